@@ -6,8 +6,16 @@ import { calendarDate, customerPath, pence, text } from './values.ts';
 export const credit = z.object({
   /** What no box has spent yet. */
   balance: pence,
-  /** What of it goes back to the card if the customer deletes their account now. The rest would be lost. */
+  /**
+   * What of it goes back to the card if the customer deletes their account now. The rest would be lost, but for gift
+   * credit.
+   */
   fromCard: pence,
+  /**
+   * What of the balance is gift credit, which becomes a new gift card if the customer deletes their account now. A
+   * server of the version before sends none.
+   */
+  giftLeft: pence.exactOptional(),
   /** Every change of it, latest first. */
   entries: z.array(
     z.object({
@@ -24,7 +32,7 @@ export const credit = z.object({
   promotions: z.array(
     z.object({
       code: z.string(),
-      /** Such as '10 % off each of your next 3 boxes'. */
+      /** Such as '10% off each of your next 3 boxes'. */
       terms: z.string(),
       /** The number of boxes from which it still takes something off. */
       boxesLeft: z.int().min(0),
@@ -58,12 +66,13 @@ export const getCredit = defineCall({
 
 /**
  * 404 where there is no such code. 409 where it cannot be used: not yet or no more, by this customer
- * already, or by as many customers as it is for.
+ * already, or by as many customers as it is for. The code of a gift card becomes credit, the latest of the entries.
  */
 export const enterPromotion = defineCall({
   method: 'POST',
   path: '/customer/:customerId/promotion',
-  summary: 'Enter a promotion code, which takes something off the next boxes',
+  summary:
+    'Enter a promotion code, which takes something off the next boxes, or redeem a gift card',
   tag: 'Payment',
   access: 'customer',
   params: customerPath,

@@ -64,6 +64,7 @@ export const exportedCharge = z.object({
   paidAmount: pence.nullable(),
   creditAmount: pence,
   promotionAmount: pence,
+  giftAmount: pence,
   disputedAmount: pence,
   createdAt: instant,
   settledAt: instant.nullable(),
@@ -90,6 +91,8 @@ export const exportedRefund = z.object({
   destination: z.string(),
   paymentIntent: z.string(),
   amount: pence,
+  /** What of it became gift credit again. */
+  giftAmount: pence,
   /** What of it is for which items; null where it is for the whole box. */
   items: z.array(z.object({ productId: z.string(), quantity: z.int(), amount: pence })).nullable(),
   reason: z.string(),
@@ -130,6 +133,8 @@ export const exportedCredit = z.object({
   kind: z.string(),
   /** Pence; negative where credit is spent. */
   amount: z.int(),
+  /** What of it is gift credit, with the same sign. */
+  giftAmount: z.int(),
   balance: pence,
   boxId: boxId.nullable(),
   paymentVersion: z.int().nullable(),
@@ -148,6 +153,33 @@ export const exportedPromotion = z.object({
   products: z.array(z.string()),
   categories: z.array(z.string()),
   enteredAt: instant,
+});
+
+export const exportedGiftCard = z.object({
+  cardNumber: z.int(),
+  amount: pence,
+  status: z.string(),
+  paymentIntent: z.string().nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  recipient: z.string().nullable(),
+  recipientName: z.string(),
+  message: z.string(),
+  sendOn: calendarDate,
+  sentAt: instant.nullable(),
+  redeemedAt: instant.nullable(),
+  refundedAt: instant.nullable(),
+  refundStatus: z.string().nullable(),
+  refundSettledAt: instant.nullable(),
+  refundFailedAt: instant.nullable(),
+  disputedAt: instant.nullable(),
+  disputeId: z.string().nullable(),
+  disputeStatus: z.string().nullable(),
+  disputeReason: z.string().nullable(),
+  disputedAmount: pence,
+  withdrawnAt: instant.nullable(),
+  reinstatedAt: instant.nullable(),
 });
 
 export const exportedCardChange = z.object({

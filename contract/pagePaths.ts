@@ -45,6 +45,7 @@ export const pagePaths = {
   cupboard: '/my-cupboard',
   year: '/my-year',
   payment: '/payment',
+  giftCards: '/gift-cards',
 } as const;
 
 /** In place of a product's id or a category's slug: the path of the one page that is built for all of them. */

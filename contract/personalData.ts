@@ -30,6 +30,7 @@ export const personalData = z.object({
   /** Every change of the customer's credit. */
   credit: z.array(boxes.exportedCredit),
   promotions: z.array(boxes.exportedPromotion),
+  giftCards: z.array(boxes.exportedGiftCard),
   notifications: z.array(customer.exportedNotification),
   pushDevices: z.array(customer.exportedPushDevice),
   mails: z.array(customer.exportedMail),

@@ -100,6 +100,8 @@ export const productSupply = z.object({
   cost: unitCost.nullable(),
   /** Costs by the day from which they hold, the latest first. */
   costs: z.array(z.object({ from: calendarDate, cost: unitCost })),
+  /** The shop's day, from which a new cost holds unless another is chosen. */
+  today: calendarDate,
   /** To be sent with a change as `seen`; 0 before the first one. */
   version: z.int(),
 });

@@ -131,6 +131,8 @@ const moneyRequest = z.object({
 
 export const staffCustomer = z.object({
   customerId,
+  /** Pence that the caller can still give this customer without an owner. */
+  mayGiveAlone: pence,
   name: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),

@@ -48,10 +48,17 @@ export const money = z.object({
   refunds: z.object({ count: z.int(), gross: signedPence }),
   /** What disputes took, less what was won. */
   disputes: z.object({ count: z.int(), gross: signedPence }),
-  /** What cards paid, less what went back to them. */
+  /** What cards paid for boxes, less what went back to them. */
   gross: signedPence,
+  /**
+   * Gift cards that cards paid for, and what went back of them; they are no sales. A server of the version before
+   * sends none.
+   */
+  giftCards: z.object({ count: z.int(), gross: pence, returned: signedPence }).exactOptional(),
   /** What credit took off the sales. */
   creditSpent: pence,
+  /** What gift credit paid of them, less what came back. A server of the version before sends none. */
+  giftSpent: signedPence.exactOptional(),
   /** Each day of the period. `returned`: what went back to cards, by refunds and disputes. */
   days: z.array(z.object({ on: calendarDate, sales: z.int(), sold: pence, returned: signedPence })),
   /** Goods and delivery at each rate, the highest rate first, refunds and disputes taken off. */
@@ -68,6 +75,7 @@ export const money = z.object({
         'withdrawn',
         'lost',
         'disputed',
+        'gift',
       ]),
       entries: z.int(),
       amount: signedPence,
@@ -107,7 +115,15 @@ export const getMoney = defineStaffCall({
 export const moneyDifference = z.object({
   /** Who has it: the shop's book, or the card provider. */
   side: z.enum(['shop', 'provider']),
-  kind: z.enum(['sale', 'refund', 'refund-failed', 'dispute', 'dispute-won']),
+  kind: z.enum([
+    'sale',
+    'refund',
+    'refund-failed',
+    'dispute',
+    'dispute-won',
+    'gift-card',
+    'gift-card-refund',
+  ]),
   on: calendarDate,
   amount: signedPence,
   /** The day on which the other side has it; null where it does not. */
@@ -115,7 +131,7 @@ export const moneyDifference = z.object({
   paymentIntent: z.string().nullable(),
   /** The number of the receipt, refund or dispute; null where the shop's book does not have it. */
   number: z.string().nullable(),
-  /** Null for a payment that the shop does not know. */
+  /** Null for a gift card, and a payment that the shop does not know. */
   box: paidBox.nullable(),
 });
 

@@ -61,6 +61,8 @@ export const purchaseOrder = listedOrder.extend({
       packs: z.array(z.object({ productName: z.string(), packs: z.int() })),
     }),
   ),
+  /** When it comes if it is sent today, by the supplier’s days. */
+  arrivesIfSent: calendarDate,
   /** To be sent with a change as `seen`. */
   version: z.int(),
 });
@@ -126,6 +128,8 @@ export const draftOrders = defineStaffCall({
     ),
     /** Products to be ordered that are in a draft already. */
     drafted: z.int(),
+    /** Products that customers need and that nobody has counted, so that nothing says when they run out. */
+    uncounted: z.int(),
   }),
 });
 

@@ -18,7 +18,7 @@ export const playwrightsFeatures = [
 
 /**
  * Features of Chromium that tests disable: Playwright's, and the two pages of the address bar that a whole
- * Chromium loads for each window. They take 40 % of the processor time of an empty page.
+ * Chromium loads for each window. They take 40% of the processor time of an empty page.
  */
 export const disabledFeatures = [
   ...playwrightsFeatures,

@@ -28,6 +28,20 @@ export const readConfirmationLink = (page: Page, email: string) =>
 export const readQuestionLink = (page: Page, email: string) =>
   readLink(page, email, 'stock-question');
 
+const giftCode = /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/;
+
+/** Returns the code of the gift card in the newest mail to an address. */
+export async function readGiftCode(page: Page, email: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    await page.goto(`/mailbox?token=${token}&to=${encodeURIComponent(email)}`);
+    const text = (await page.getByText(giftCode).first().textContent({ timeout: 1_000 })) ?? '';
+    code = giftCode.exec(text)?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass({ timeout: 60_000 });
+  return code;
+}
+
 async function readLink(page: Page, email: string, screen: string): Promise<string> {
   const start = `/${screen}#`;
   let link = '';

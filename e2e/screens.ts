@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   { name: 'Sign up', quick: true, viewer: visitor, path: '/signup' },
   { name: 'Help', viewer: visitor, path: '/help' },
   { name: 'Contact us', quick: true, viewer: visitor, path: '/contact-us' },
+  { name: 'Gift cards of a visitor', viewer: visitor, path: '/gift-cards' },
   { name: 'Privacy policy', quick: true, viewer: visitor, path: '/privacy-policy' },
   { name: 'Terms and conditions', quick: true, viewer: visitor, path: '/terms-conditions' },
   { name: 'Household of a visitor', quick: true, viewer: visitor, path: '/household' },
@@ -106,6 +107,7 @@ export const screens: readonly Screen[] = [
     open: (page) => page.getByText('Box by box').click(),
   },
   { name: 'Payment', quick: true, viewer: planned, path: '/payment', open: typeGoodCard },
+  { name: 'Gift cards', viewer: paid, path: '/gift-cards' },
   { name: 'My household', quick: true, viewer: paid, path: '/my-household' },
   {
     name: 'My household being edited',
@@ -190,6 +192,7 @@ export const screens: readonly Screen[] = [
   { name: 'Staff: Money', viewer: staff, path: '/admin/money' },
   { name: 'Staff: Promotions', viewer: staff, path: '/admin/promotions' },
   { name: 'Staff: New promotion', viewer: staff, path: '/admin/promotions/new' },
+  { name: 'Staff: Gift cards', viewer: staff, path: '/admin/gift-cards' },
   { name: 'Staff: Newsletters', viewer: staff, path: '/admin/newsletters' },
   { name: 'Staff: New newsletter', viewer: staff, path: '/admin/newsletters/new' },
   { name: 'Staff: Content', viewer: staff, path: '/admin/content' },

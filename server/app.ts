@@ -31,6 +31,7 @@ import { secondStepRoutes } from './routes/account/secondStepRoutes.ts';
 import { sessionRoutes } from './routes/account/sessionRoutes.ts';
 import { unsubscribeRoutes } from './routes/account/unsubscribeRoutes.ts';
 import { creditRoutes } from './routes/billing/creditRoutes.ts';
+import { giftCardRoutes } from './routes/billing/giftCardRoutes.ts';
 import { paymentRoutes } from './routes/billing/paymentRoutes.ts';
 import { webhookRoute } from './routes/billing/webhookRoute.ts';
 import { boxRoutes } from './routes/boxes/boxRoutes.ts';
@@ -188,6 +189,7 @@ async function addRoutes(
     subscriptionRoutes(api, services);
     paymentRoutes(api, services);
     creditRoutes(api, services);
+    giftCardRoutes(api, services);
     calendarRoutes(api, services);
   });
   await app.register(staffRoutes, { services, https });

@@ -1,4 +1,6 @@
 import { and, inArray, isNull, lte, min } from 'drizzle-orm';
+import { isUnsettledGiftCard } from './billing/giftCardQueries.ts';
+import { giftCards } from './billing/giftCardSchema.ts';
 import { charges, webhookEvents } from './billing/schema.ts';
 import { catalogueChanges } from './catalogue/schema.ts';
 import { mails } from './notifications/schema.ts';
@@ -22,6 +24,10 @@ export async function readOldestDue(
     .select({ since: min(charges.nextCheckAt) })
     .from(charges)
     .where(and(inArray(charges.status, ['open', 'closing']), lte(charges.nextCheckAt, now)));
+  const [giftCard] = await db
+    .select({ since: min(giftCards.nextCheckAt) })
+    .from(giftCards)
+    .where(and(isUnsettledGiftCard, lte(giftCards.nextCheckAt, now)));
   const [event] = await db
     .select({ since: min(webhookEvents.nextTryAt) })
     .from(webhookEvents)
@@ -34,6 +40,7 @@ export async function readOldestDue(
     customers: customer?.since ?? null,
     mails: mail?.since ?? null,
     payments: charge?.since ?? null,
+    'gift-cards': giftCard?.since ?? null,
     events: event?.since ?? null,
     catalogue: change?.since ?? null,
   };

@@ -23,6 +23,10 @@ it('keeps what is typed of a day, and gives no day before it is whole', () => {
   expect([field().value, entered]).toEqual(['2026-12-2', '']);
   type('2026-12-24');
   expect([field().value, entered]).toEqual(['2026-12-24', '2026-12-24']);
+  type('7 Dec');
+  expect(screen.queryByText(/is not a day/)).toBeNull();
+  fireEvent.blur(field());
+  expect(screen.getByText('7 Dec is not a day: write it as 2026-12-01.')).toBeTruthy();
   type('2026-12-34');
   expect([field().value, entered]).toEqual(['2026-12-34', '']);
   expect(screen.getByText('2026-12-34 is not a day: write it as 2026-12-01.')).toBeTruthy();

@@ -17,6 +17,8 @@ interface DateFieldProps {
 export function DateField({ label, value, onChange, earliest }: DateFieldProps) {
   // What is typed of a day that is not whole yet.
   const [typed, setTyped] = useState<string | null>(null);
+  // A day that is left unfinished is named; one that is being typed is not.
+  const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const text = typed ?? value;
@@ -24,6 +26,7 @@ export function DateField({ label, value, onChange, earliest }: DateFieldProps) 
   const enter = (next: string) => {
     const isWhole = isDate(next);
     setTyped(isWhole || next === '' ? null : next);
+    setLeft(false);
     const given = isWhole ? next : '';
     if (given !== value) onChange(given);
   };
@@ -41,13 +44,16 @@ export function DateField({ label, value, onChange, earliest }: DateFieldProps) 
         close();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+        if (currentTarget.contains(relatedTarget)) return;
+        if (relatedTarget) setOpen(false);
+        setLeft(true);
       }}
     >
       <DayField
         label={label}
         text={text}
         onChange={enter}
+        {...(left && typed !== null && { wrong: true })}
         {...(isEarly && { wrong: true, hint: `Not before ${earliest}.` })}
       >
         <button

@@ -8,20 +8,20 @@ import {
 import { FieldFrame } from './fieldFrame';
 import { fieldStyle } from './fieldStyle';
 
-interface MoneyFieldProps<F extends FieldValues, N extends FieldPath<F>>
-  extends Pick<UseControllerProps<F, N>, 'control' | 'name' | 'rules'> {
+interface MoneyFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
+  extends Pick<UseControllerProps<F, N, O>, 'control' | 'name' | 'rules'> {
   label: string;
   hint: string;
   className?: string;
 }
 
 /** An amount in pounds. The value is the typed text. */
-export function MoneyField<F extends FieldValues, N extends FieldPath<F>>({
+export function MoneyField<F extends FieldValues, N extends FieldPath<F>, O>({
   label,
   hint,
   className = '',
   ...controlled
-}: MoneyFieldProps<F, N>) {
+}: MoneyFieldProps<F, N, O>) {
   const { field, fieldState } = useController(controlled);
   return (
     <FieldFrame

@@ -14,6 +14,7 @@ interface TextAreaFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
   label: string;
   rows?: number;
   hint?: ReactNode;
+  optional?: boolean;
 }
 
 /** Text of several lines. */
@@ -23,10 +24,17 @@ export function TextAreaField<F extends FieldValues, N extends FieldPath<F>, O>(
   label,
   rows = 6,
   hint,
+  optional,
 }: TextAreaFieldProps<F, N, O>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <FieldFrame label={label} name={name} error={fieldState.error?.message} hint={hint}>
+    <FieldFrame
+      label={label}
+      name={name}
+      error={fieldState.error?.message}
+      hint={hint}
+      {...(optional && { optional })}
+    >
       <Field.Control
         render={<textarea rows={rows} />}
         ref={field.ref}

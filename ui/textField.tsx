@@ -15,6 +15,9 @@ interface TextFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   autoComplete?: string;
+  /** The first and the last day of a date. */
+  min?: string;
+  max?: string;
   hint?: ReactNode;
   optional?: boolean;
   className?: string;

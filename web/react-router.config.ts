@@ -22,6 +22,7 @@ export default {
     pagePaths.help,
     pagePaths.privacy,
     pagePaths.terms,
+    pagePaths.giftCards,
     ...exampleHomes.map(pagePaths.homeOf),
     // The pages of all products look the same while theirs is loading, and so do those of categories.
     pagePaths.productDetails(wildcard),

@@ -101,6 +101,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     '/ui/scenes\\.',
     'lucide-react/dist/esm/icons/search\\.',
     'lucide-react/dist/esm/icons/chevron-down\\.',
+    // Of some hundred bytes each, which many screens would name.
+    '@base-ui/utils/visuallyHidden\\.',
+    '@base-ui/utils/useControlled\\.',
+    'lucide-react/dist/esm/icons/chevron-right\\.',
+    'lucide-react/dist/esm/icons/eye\\.',
+    'lucide-react/dist/esm/icons/mail\\.',
     '/catalogue/search/(?!closeProducts)',
     '/client/useDebounced',
   ],

@@ -16,6 +16,7 @@ export const paths = {
   orders: '/buying/orders',
   money: '/money',
   promotions: '/promotions',
+  giftCards: '/gift-cards',
   business: '/business',
   content: '/content',
   pages: '/content/pages',

@@ -23,6 +23,7 @@ import { HomeContent } from './content/homeContent';
 import { CustomerPage } from './customers/customerPage';
 import { Customers } from './customers/customers';
 import { Forecast } from './forecast/forecast';
+import { GiftCards } from './giftCards/giftCards';
 import { Mails } from './mails/mails';
 import { Money } from './money/money';
 import { NewNewsletter, Newsletter } from './newsletters/newsletter';
@@ -84,6 +85,7 @@ export const openRouter = () =>
           { path: paths.promotions, Component: Promotions },
           { path: `${paths.promotions}/new`, Component: NewPromotion },
           { path: `${paths.promotions}/of/:code`, Component: Promotion },
+          { path: paths.giftCards, Component: GiftCards },
           { path: paths.business, Component: Business },
           { path: paths.content, Component: HomeContent },
           { path: paths.pages, Component: PageList },

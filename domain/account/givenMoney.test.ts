@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsSecondPerson } from './givenMoney.ts';
+import { leftToGive, needsSecondPerson } from './givenMoney.ts';
 
 const limits = { aDay: 30_000, aCustomer: 15_000 };
 
@@ -15,4 +15,12 @@ it.each([
 
 it('lets a role without limits give nothing alone', () => {
   expect(needsSecondPerson(1, { byStaff: 0, toCustomer: 0 }, undefined)).toBe(true);
+});
+
+it('leaves what the tighter of both limits leaves', () => {
+  expect(leftToGive({ byStaff: 0, toCustomer: 4_000 }, limits)).toBe(11_000);
+  expect(leftToGive({ byStaff: 29_000, toCustomer: 4_000 }, limits)).toBe(1_000);
+  // The limits may have been lowered since.
+  expect(leftToGive({ byStaff: 40_000, toCustomer: 0 }, limits)).toBe(0);
+  expect(leftToGive({ byStaff: 0, toCustomer: 0 }, undefined)).toBe(0);
 });

@@ -18,12 +18,15 @@ export interface GivenMoney {
   readonly toCustomer: Pence;
 }
 
-/** Whether a second person has to approve a further amount. A role without limits gives nothing alone. */
-export function needsSecondPerson(
+/** Returns what can still be given without a second person. A role without limits gives nothing alone. */
+export const leftToGive = (before: GivenMoney, limits: MoneyLimits | undefined): Pence =>
+  limits
+    ? Math.max(0, Math.min(limits.aDay - before.byStaff, limits.aCustomer - before.toCustomer))
+    : 0;
+
+/** Whether a second person has to approve a further amount. */
+export const needsSecondPerson = (
   amount: Pence,
   before: GivenMoney,
   limits: MoneyLimits | undefined,
-): boolean {
-  if (!limits) return true;
-  return before.byStaff + amount > limits.aDay || before.toCustomer + amount > limits.aCustomer;
-}
+): boolean => amount > leftToGive(before, limits);

@@ -50,6 +50,7 @@ const offer = (over: Partial<AutomaticOffer>): AutomaticOffer => ({
 const given = (boxId: string, paymentVersion = 1, code = 'TEN'): CreditInView => ({
   kind: 'promotion',
   amount: 100,
+  giftAmount: 0,
   boxId,
   paymentVersion,
   code,

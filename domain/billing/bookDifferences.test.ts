@@ -24,6 +24,7 @@ const line = (each: Partial<BookLine>): BookLine => ({
   sums: [],
   gross: 1000,
   credit: 0,
+  gift: 0,
   paymentIntent: 'pi_1',
   transaction: null,
   payout: null,
@@ -47,6 +48,8 @@ describe('the differences of a period', () => {
     expect(compare([line({})], [moved({})])).toEqual([]);
     // Credit paid it, and a dispute is no sale.
     const paidByCredit = line({ gross: 0, paymentIntent: null });
+    const giftCameBack = line({ kind: 'refund', gross: 0, gift: -400 });
+    expect(compare([line({}), giftCameBack], [moved({})])).toEqual([]);
     expect(compare([paidByCredit], [moved({ kind: 'other', paymentIntent: null })])).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/date.ts';
 import type { Pence } from '../money/pounds.ts';
 import { type BookPeriod, isWithin } from './bookPeriod.ts';
-import type { BookLine, ProviderTransaction } from './salesBook.ts';
+import { type BookLine, isOfBox, type ProviderTransaction } from './salesBook.ts';
 
 /** A line of a period that the other side does not have in the same period. */
 export interface BookDifference {
@@ -16,8 +16,8 @@ export interface BookDifference {
   readonly paymentIntent: string | null;
   /** The number of the receipt, refund or dispute; null where it is not in the shop's book. */
   readonly number: string | null;
-  /** The box of the payment; null where the shop does not know the payment in these days. */
-  readonly box: Pick<BookLine, 'customerId' | 'boxNumber'> | null;
+  /** The box of the payment; null for a gift card, and where the shop does not know the payment in these days. */
+  readonly box: { readonly customerId: string; readonly boxNumber: number } | null;
 }
 
 /**
@@ -51,7 +51,7 @@ export function differencesOf(
     return [
       {
         side: 'provider',
-        kind: kindOf(kind, amount),
+        kind: known && !isOfBox(known) ? giftKinds[kind] : kindOf(kind, amount),
         on,
         amount,
         elsewhereOn: line?.on ?? null,
@@ -77,4 +77,8 @@ function kindOf(kind: 'charge' | 'refund' | 'dispute', amount: Pence): BookLine[
   }
 }
 
-const boxOf = ({ customerId, boxNumber }: BookLine) => ({ customerId, boxNumber });
+/** Of a transaction whose payment is one of a gift card. */
+const giftKinds = { charge: 'gift-card', refund: 'gift-card-refund', dispute: 'dispute' } as const;
+
+const boxOf = (line: BookLine) =>
+  isOfBox(line) ? { customerId: line.customerId, boxNumber: line.boxNumber } : null;

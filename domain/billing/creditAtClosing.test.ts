@@ -7,7 +7,9 @@ const box = (over: Partial<CreditedPayment>): CreditedPayment => ({
   paid: 3000,
   credit: 0,
   refundedToCard: 0,
+  gift: 0,
   refundedAsCredit: 0,
+  refundedAsGift: 0,
   ...over,
 });
 
@@ -29,6 +31,14 @@ it('credit that comes back as credit was never on a card', () => {
   });
 });
 
+it('gift credit that comes back takes nothing from a card', () => {
+  const byGift = box({ credit: 600, gift: 400, refundedAsCredit: 900, refundedAsGift: 400 });
+  expect(creditAtClosing(900, [byGift])).toEqual({
+    toCards: [{ boxId: 'one', amount: 300 }],
+    lost: 600,
+  });
+});
+
 it('a card gets no more than what is left of its payment', () => {
   const payments = [
     box({ boxId: 'two', refundedToCard: 2900, refundedAsCredit: 400 }),
@@ -44,13 +54,21 @@ it('a card gets no more than what is left of its payment', () => {
 });
 
 const pence = fc.integer({ min: 0, max: 5000 });
-const payment = fc.record({
-  boxId: fc.uuid(),
-  paid: pence,
-  credit: pence,
-  refundedAsCredit: pence,
-  refundedToCard: pence,
-});
+const payment = fc
+  .record({
+    boxId: fc.uuid(),
+    paid: pence,
+    own: pence,
+    gift: pence,
+    ownBack: pence,
+    refundedAsGift: pence,
+    refundedToCard: pence,
+  })
+  .map(({ own, ownBack, ...sums }) => ({
+    ...sums,
+    credit: own + sums.gift,
+    refundedAsCredit: ownBack + sums.refundedAsGift,
+  }));
 
 it('shares out the balance, whatever was paid', () => {
   fc.assert(

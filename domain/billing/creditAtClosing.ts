@@ -15,6 +15,7 @@ export interface CreditAtClosing {
 /**
  * Splits unspent credit. What was refunded as credit though a card had paid it goes back to the card, the
  * latest payment first. What was spent counts as given by the shop first.
+ * @param balance credit without gift credit, which goes to no card of the customer
  * @param payments the latest first
  */
 export function creditAtClosing(
@@ -23,7 +24,8 @@ export function creditAtClosing(
 ): CreditAtClosing {
   let lost = Math.max(0, balance);
   const toCards = payments.flatMap((payment) => {
-    const fromCard = payment.refundedAsCredit - payment.credit;
+    const fromCard =
+      payment.refundedAsCredit - payment.refundedAsGift - (payment.credit - payment.gift);
     const amount = Math.min(lost, fromCard, payment.paid - payment.refundedToCard);
     if (amount <= 0) return [];
     lost -= amount;

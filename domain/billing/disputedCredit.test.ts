@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditPaidTwice, takeBackCredit } from './disputedCredit.ts';
 
-const payment = { paid: 6445, credit: 0, refundedToCard: 0, refundedAsCredit: 0 };
+const payment = {
+  paid: 6445,
+  credit: 0,
+  gift: 0,
+  refundedToCard: 0,
+  refundedAsCredit: 0,
+  refundedAsGift: 0,
+};
 
 describe('the credit of a disputed payment', () => {
   it('is all of it where all was refunded as credit, as in issue 43', () => {
@@ -17,6 +24,13 @@ describe('the credit of a disputed payment', () => {
     const both = { ...payment, refundedAsCredit: 500 };
     expect(creditPaidTwice({ ...both, refundedToCard: 6445 })).toBe(500);
     expect(creditPaidTwice({ ...both, refundedToCard: 6045 })).toBe(100);
+  });
+
+  it('is not the gift credit that came back', () => {
+    const byGift = { ...payment, credit: 500, gift: 500, refundedAsCredit: 500 };
+    expect(creditPaidTwice({ ...byGift, refundedAsGift: 500, refundedToCard: 6445 })).toBe(0);
+    const all = { ...byGift, refundedAsCredit: 6945, refundedAsGift: 500 };
+    expect(creditPaidTwice({ ...all, refundedToCard: 6445 })).toBe(6445);
   });
 
   it('is nothing where nothing was given for the payment', () => {

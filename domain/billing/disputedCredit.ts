@@ -3,12 +3,12 @@ import type { RefundablePayment } from './refundSums.ts';
 
 /**
  * Returns the credit of a payment that its customer has twice, since a dispute took the same money: no more than
- * was given as credit.
+ * was given as credit. Gift credit that came back is not of the card's money.
  */
 export function creditPaidTwice(payment: RefundablePayment): Pence {
-  const { paid, credit, refundedToCard, refundedAsCredit } = payment;
+  const { paid, credit, refundedToCard, refundedAsCredit, refundedAsGift } = payment;
   const excess = refundedToCard + refundedAsCredit - paid - credit;
-  return Math.max(0, Math.min(refundedAsCredit, excess));
+  return Math.max(0, Math.min(refundedAsCredit - refundedAsGift, excess));
 }
 
 /** How much credit is to be taken back now, and how much of it was spent. */
@@ -23,6 +23,7 @@ interface CreditChange {
  * Returns what to do with the credit of a disputed payment. The balance never falls below zero.
  * @param twice what the customer has twice
  * @param before what was taken back before
+ * @param balance credit without gift credit, which another card has paid
  */
 export function takeBackCredit(twice: Pence, before: Pence, balance: Pence): CreditChange {
   const wanted = twice - before;

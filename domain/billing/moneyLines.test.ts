@@ -17,6 +17,7 @@ const payment: BookedPayment = {
   amount: 1628,
   paid: 1628,
   credit: 0,
+  gift: 0,
 };
 
 const moved = (
@@ -24,7 +25,7 @@ const moved = (
   of: string,
   amount: number,
   items: BookedRefund['items'] = null,
-): MoneyMovement => ({ kind, of, amount, items, on: '2026-11-12' });
+): MoneyMovement => ({ kind, of, money: 'card', amount, items, on: '2026-11-12' });
 
 describe('what moves after a sale', () => {
   it('has a refund as negative sums, after earlier ones', () => {
@@ -43,7 +44,23 @@ describe('what moves after a sale', () => {
       sums: movedSums(payment, 1628, { before: [earlier], after: [earlier, refund] }),
       gross: -400,
       credit: 0,
+      gift: 0,
     });
+  });
+
+  it('has gift credit that comes back with its VAT, beside what goes to the card', () => {
+    const byGift = { ...payment, paid: 628, gift: 1000 };
+    const lines = moneyLines(byGift, [
+      moved('refund', 'R1', 628),
+      { ...moved('refund', 'R2', 1000), money: 'gift' },
+    ]);
+    expect(lines.map(({ gross, gift, credit }) => [gross, gift, credit])).toEqual([
+      [-628, 0, 0],
+      [0, -1000, 0],
+    ]);
+    expect(lines.map(({ sums }) => grossOf(sums))).toEqual([-628, -1000]);
+    const all = [bookSums(payment), ...lines.map(({ sums }) => sums)];
+    expect(addSums(all).every(isNothing)).toBe(true);
   });
 
   it('has a failed refund with what it had taken, of the same goods', () => {
@@ -69,24 +86,35 @@ describe('what moves after a sale', () => {
 
   it('leaves of a payment what it has left, whatever went and came back', () => {
     const amounts = fc.array(
-      fc.record({ amount: fc.integer({ min: 1, max: 700 }), back: fc.boolean() }),
+      fc.record({
+        amount: fc.integer({ min: 1, max: 700 }),
+        back: fc.boolean(),
+        isGift: fc.boolean(),
+      }),
       { maxLength: 6 },
     );
     fc.assert(
-      fc.property(amounts, (all) => {
-        let left = payment.paid;
-        const movements = all.flatMap(({ amount: asked, back }, index) => {
-          const amount = Math.min(asked, left);
+      fc.property(amounts, fc.nat(payment.amount), (all, gift) => {
+        const paid = { ...payment, paid: payment.amount - gift, gift };
+        const left = { card: paid.paid, gift };
+        const movements = all.flatMap(({ amount: asked, back: fails, isGift }, index) => {
+          const money: MoneyMovement['money'] = isGift ? 'gift' : 'card';
+          // What became gift credit again does not fail.
+          const back = fails && !isGift;
+          const amount = Math.min(asked, left[money]);
           const of = `R${index + 1}`;
-          if (!back) left -= amount;
-          const out = moved('refund', of, amount);
+          if (!back) left[money] -= amount;
+          const out = { ...moved('refund', of, amount), money };
           return back ? [out, moved('refund-failed', of, amount)] : [out];
         });
-        const last = [moved('dispute', 'D1', left)];
-        const lines = moneyLines(payment, [...movements, ...last]);
-        const gross = lines.reduce((sum, line) => sum + line.gross, 0);
-        expect(gross).toBe(-payment.paid);
-        for (const line of lines) expect(grossOf(line.sums)).toBe(line.gross + 0);
+        const last = [
+          moved('dispute', 'D1', left.card),
+          { ...moved('refund', 'R9', left.gift), money: 'gift' as const },
+        ];
+        const lines = moneyLines(paid, [...movements, ...last]);
+        const sumOf = (of: 'gross' | 'gift') => lines.reduce((sum, line) => sum + line[of], 0);
+        expect([sumOf('gross') + paid.paid, sumOf('gift') + gift]).toEqual([0, 0]);
+        for (const line of lines) expect(grossOf(line.sums)).toBe(line.gross + line.gift + 0);
         expect(
           addSums([bookSums(payment), ...lines.map(({ sums }) => sums)]).every(isNothing),
         ).toBe(true);

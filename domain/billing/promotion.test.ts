@@ -123,19 +123,19 @@ const given = (over: Partial<PromotionTerms>): PromotionTerms =>
   }) as PromotionTerms;
 
 it.each([
-  [{}, '10 % off each of your next 2 boxes'],
+  [{}, '10% off each of your next 2 boxes'],
   [{ amount: 500, percent: null, boxes: 1 }, '£5.00 off your next box'],
-  [{ firstBoxOnly: true, boxes: 1 }, '10 % off your first box'],
-  [{ boxes: null }, '10 % off every box'],
-  [{ boxes: 1, minGoods: 3000 }, '10 % off your next box, with goods for £30.00 or more'],
-  [{ boxes: 1, products: ['tea'] }, '10 % off Tea in your next box'],
+  [{ firstBoxOnly: true, boxes: 1 }, '10% off your first box'],
+  [{ boxes: null }, '10% off every box'],
+  [{ boxes: 1, minGoods: 3000 }, '10% off your next box, with goods for £30.00 or more'],
+  [{ boxes: 1, products: ['tea'] }, '10% off Tea in your next box'],
   [
     { boxes: null, categories: ['Kitchen', 'Laundry'], products: ['tea'] },
-    '10 % off Kitchen, Laundry and Tea in every box',
+    '10% off Kitchen, Laundry and Tea in every box',
   ],
   [
     { boxes: 1, products: ['a', 'b', 'c', 'd', 'e'] },
-    '10 % off A, B, C and 2 more in your next box',
+    '10% off A, B, C and 2 more in your next box',
   ],
 ] as const)('says what %j gives', (over, says) => {
   const nameOf = (productId: string) => productId[0]?.toUpperCase() + productId.slice(1);

@@ -114,12 +114,12 @@ export const cannotBeUsed = (code: string): string =>
 const maxNamed = 3;
 
 /**
- * Returns the terms of a promotion in words, such as '10 % off your next 3 boxes'.
+ * Returns the terms of a promotion in words, such as '10% off your next 3 boxes'.
  * @param nameOf returns the name of a product
  */
 export function formatTerms(terms: PromotionTerms, nameOf: (productId: string) => string): string {
   const { amount, percent, minGoods } = terms;
-  const off = amount === null ? `${percent} %` : formatPounds(amount);
+  const off = amount === null ? `${percent}%` : formatPounds(amount);
   const goods = formatGoods([...terms.categories, ...terms.products.map(nameOf)]);
   const where = formatBoxes(terms);
   const least = minGoods > 0 ? `, with goods for ${formatPounds(minGoods)} or more` : '';

@@ -19,6 +19,12 @@ export function receiptNumber(payment: NumberedPayment): string {
   return `${number}${paymentVersion > 1 ? `.${paymentVersion}` : ''}`;
 }
 
+/** Returns the number of a gift card's sale, such as 'A1B2C3D4E5F6-G3', and with `of` that of its refund or dispute. */
+export const giftCardReceiptNumber = (
+  card: { readonly customerId: string; readonly cardNumber: number },
+  of = '',
+): string => `${card.customerId.slice(-12).toUpperCase()}-G${card.cardNumber}${of && `-${of}`}`;
+
 /**
  * Returns the number of a refund or dispute of a payment, such as 'A1B2C3D4E5F6-3-R1', with '-B' behind it where
  * it is booked back.

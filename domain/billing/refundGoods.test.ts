@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  giftOfGoods,
   type PaidGoods,
   refundablePacks,
   refundedGoods,
@@ -9,16 +10,17 @@ import {
 } from './refundGoods.ts';
 
 const none = { price: 0, amount: 0 };
-const payment = { paid: 700, credit: 300, promotion: 0, refunded: none };
-const left = { card: 700, credit: 300 };
+const payment = { paid: 700, credit: 300, gift: 0, promotion: 0, refunded: none };
+const left = { card: 700, credit: 300, gift: 0 };
 const packs = (price: number, quantity = 2): PaidGoods => ({ productId: 'tea', quantity, price });
 
 type Args = Parameters<typeof splitRefundOfGoods>;
-type Paid = Omit<Args[0], 'refunded'> & Partial<Args[0]>;
-const sums = (paid: Paid, leftOfIt: Args[1], goods: Args[2], asCredit = false) => {
+type Paid = Omit<Args[0], 'refunded' | 'gift'> & Partial<Args[0]>;
+type Left = Omit<Args[1], 'gift'>;
+const sums = (paid: Paid, leftOfIt: Left, goods: Args[2], asCredit = false) => {
   const { card, credit } = splitRefundOfGoods(
-    { refunded: none, ...paid },
-    leftOfIt,
+    { refunded: none, gift: 0, ...paid },
+    { ...leftOfIt, gift: paid.gift ?? 0 },
     goods,
     asCredit,
   );
@@ -31,6 +33,7 @@ describe('a refund of goods', () => {
     expect(splitRefundOfGoods(payment, left, [packs(100)], false)).toEqual({
       card: [{ productId: 'tea', quantity: 2, amount: 70 }],
       credit: [{ productId: 'tea', quantity: 0, amount: 30 }],
+      gift: 0,
     });
     expect(sums(payment, left, [packs(1000)])).toEqual([700, 300]);
     expect(sums({ ...payment, credit: 0 }, { card: 700, credit: 0 }, [packs(333)])).toEqual([
@@ -69,9 +72,10 @@ describe('a refund of goods', () => {
   it('goes to credit where an earlier refund has taken what the card paid', () => {
     const paid = { paid: 2535, credit: 1000, promotion: 0 };
     expect(sums(paid, { card: 1485, credit: 1000 }, [packs(2970, 3)])).toEqual([1485, 1485]);
-    expect(splitRefundOfGoods(payment, { card: 0, credit: 300 }, [packs(100)], false)).toEqual({
+    expect(splitRefundOfGoods(payment, { ...left, card: 0 }, [packs(100)], false)).toEqual({
       card: [],
       credit: [{ productId: 'tea', quantity: 2, amount: 100 }],
+      gift: 0,
     });
     expect(sums(payment, left, [packs(100)], true)).toEqual([0, 100]);
   });
@@ -88,6 +92,37 @@ describe('a refund of goods', () => {
   it('gives nothing where nothing is left, or a box cost nothing', () => {
     expect(sums(payment, { card: 0, credit: 0 }, [packs(100)])).toEqual([0, 0]);
     expect(sums({ paid: 0, credit: 0, promotion: 0 }, left, [packs(100)])).toEqual([0, 0]);
+  });
+
+  it('gives gift credit its part of the credit, once', () => {
+    const byGift = { ...payment, gift: 200 };
+    const giftOf = (asCredit: boolean, over: Partial<Args[0]> = {}, giftLeft = 200) =>
+      splitRefundOfGoods(
+        { ...byGift, ...over },
+        { ...left, gift: giftLeft },
+        [packs(333)],
+        asCredit,
+      ).gift;
+    expect([giftOf(false), giftOf(true), giftOf(false, {}, 50)]).toEqual([67, 67, 50]);
+    const refunded = (price: number, amount: number) =>
+      giftOf(false, { refunded: { price, amount } });
+    expect(giftOf(false) + refunded(333, 333) + refunded(666, 666)).toBe(200);
+  });
+
+  it('shares gift credit among the goods, to the penny', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+        const goods = all.map((amount) => ({ productId: 'tea', quantity: 1, amount }));
+        const gift = Math.round(all.reduce((sum, amount) => sum + amount, 0) * part);
+        const shared = giftOfGoods(goods, gift).map(({ amount }) => amount);
+        expect(shared.reduce((sum, amount) => sum + amount, 0)).toBe(gift);
+        for (const [index, amount] of shared.entries()) {
+          expect(Math.abs(amount - (all[index] ?? 0) * part)).toBeLessThanOrEqual(2);
+        }
+      }),
+    );
+    expect(giftOfGoods([], 0)).toEqual([]);
   });
 
   it('is what was paid for the goods, and never more than the card and the payment have', () => {

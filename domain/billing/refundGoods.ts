@@ -25,6 +25,8 @@ interface GoodsPayment {
   readonly paid: Pence;
   /** What the customer's own credit paid. */
   readonly credit: Pence;
+  /** What of it was gift credit. */
+  readonly gift: Pence;
   /** What a promotion took off. It never becomes money again. */
   readonly promotion: Pence;
   /** Earlier refunds of packs: their price, and what went back for them. */
@@ -36,19 +38,25 @@ interface GoodsRefund {
   readonly credit: readonly RefundedGoods[];
 }
 
+interface PaidGoodsRefund extends GoodsRefund {
+  /** What of the credit becomes gift credit again. */
+  readonly gift: Pence;
+}
+
 /**
  * Splits a refund of goods. The customer gets what they paid for them: card and credit get the parts
- * of their price that they paid, as the receipt shares credit among all goods. What the card cannot
- * take, because another refund has taken it, goes to credit. Nothing goes back where nothing is left.
+ * of their price that they paid, as the receipt shares credit among all goods, and gift credit its part of the
+ * credit. What the card cannot take, because another refund has taken it, goes to credit. Nothing goes back where
+ * nothing is left.
  */
 export function splitRefundOfGoods(
-  { paid, credit, promotion, refunded }: GoodsPayment,
-  left: RefundSplit,
+  { paid, credit, gift, promotion, refunded }: GoodsPayment,
+  left: RefundSplit & { readonly gift: Pence },
   goods: readonly PaidGoods[],
   asCredit: boolean,
-): GoodsRefund {
+): PaidGoodsRefund {
   const all = paid + credit + promotion;
-  if (all === 0 || left.card + left.credit === 0) return { card: [], credit: [] };
+  if (all === 0 || left.card + left.credit === 0) return { card: [], credit: [], gift: 0 };
   // Rounded as running sums over all refunds, so that no penny is lost or given twice.
   const shareOf = (price: Pence, of: Pence) => Math.round((price * of) / all);
   let [priceSoFar, given] = [refunded.price, refunded.amount];
@@ -68,10 +76,28 @@ export function splitRefundOfGoods(
     };
   });
   const some = (each: RefundedGoods) => each.amount > 0;
+  const toCredit = parts.map(({ credit: part }) => part).filter(some);
+  const byGift = shareOf(priceSoFar, gift) - shareOf(refunded.price, gift);
   return {
     card: parts.map(({ card }) => card).filter(some),
-    credit: parts.map(({ credit: part }) => part).filter(some),
+    credit: toCredit,
+    gift: Math.max(0, Math.min(byGift, left.gift, sumOf(toCredit))),
   };
+}
+
+const sumOf = (goods: readonly RefundedGoods[]): Pence =>
+  goods.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns the goods of a refund as credit with what of each is gift credit. They add up to `gift`. */
+export function giftOfGoods(goods: readonly RefundedGoods[], gift: Pence): RefundedGoods[] {
+  const all = sumOf(goods);
+  let soFar = 0;
+  return goods.map((each) => {
+    const before = soFar;
+    soFar += each.amount;
+    const giftUntil = (amount: Pence) => Math.round((gift * amount) / all);
+    return { ...each, amount: giftUntil(soFar) - giftUntil(before) };
+  });
 }
 
 /** Splits a refund of goods of which the card takes only so many pence: the first goods come first. */
@@ -118,7 +144,7 @@ export const refundedGoods = (
     (sum, item) => sum + itemPrice({ ...item, quantity: refundedPacks(refunds, item.productId) }),
     0,
   ),
-  amount: refunds.flatMap(({ items }) => items ?? []).reduce((sum, { amount }) => sum + amount, 0),
+  amount: sumOf(refunds.flatMap(({ items }) => items ?? [])),
 });
 
 const refundedPacks = (refunds: readonly RefundOfPacks[], productId: string): number =>

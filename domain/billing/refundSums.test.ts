@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  giftOfRefund,
   leftOfPayment,
   nextRefundNumber,
   type RefundInView,
@@ -38,7 +39,14 @@ it("numbers a box's refunds, refused ones too", () => {
 });
 
 describe('a payment by card and credit', () => {
-  const payment = { paid: 700, credit: 300, refundedToCard: 0, refundedAsCredit: 0 };
+  const payment = {
+    paid: 700,
+    credit: 300,
+    gift: 0,
+    refundedToCard: 0,
+    refundedAsCredit: 0,
+    refundedAsGift: 0,
+  };
 
   it("goes back to the card for the card's part, and to credit for the rest", () => {
     expect(leftOfPayment(payment)).toEqual({ card: 700, credit: 300 });
@@ -59,27 +67,37 @@ describe('a payment by card and credit', () => {
     );
   });
 
-  it('never gives back more than was paid', () => {
+  it('gives gift credit back as gift credit, before other credit', () => {
+    const withGift = { ...payment, gift: 200 };
+    expect(giftOfRefund(withGift, 0)).toBe(0);
+    expect(giftOfRefund(withGift, 150)).toBe(150);
+    expect(giftOfRefund(withGift, 300)).toBe(200);
+    expect(giftOfRefund({ ...withGift, refundedAsGift: 150 }, 300)).toBe(50);
+    expect(giftOfRefund(payment, 300)).toBe(0);
+  });
+
+  it('never gives back more than was paid, nor more gift credit than was spent', () => {
     const parts = fc.array(fc.record({ wanted: fc.nat(1500), asCredit: fc.boolean() }));
     fc.assert(
-      fc.property(fc.nat(2000), fc.nat(2000), parts, (paid, credit, refunds) => {
-        let [card, asCredit] = [0, 0];
+      fc.property(fc.nat(2000), fc.nat(2000), fc.nat(2000), parts, (paid, own, gift, refunds) => {
+        const credit = own + gift;
+        let [card, asCredit, asGift] = [0, 0, 0];
         for (const { wanted, asCredit: isCredit } of [
           ...refunds,
-          { wanted: 4000, asCredit: false },
+          { wanted: 6000, asCredit: false },
         ]) {
-          const left = leftOfPayment({
-            paid,
-            credit,
-            refundedToCard: card,
-            refundedAsCredit: asCredit,
-          });
+          const sums = { paid, credit, gift, refundedToCard: card, refundedAsCredit: asCredit };
+          const paidNow = { ...sums, refundedAsGift: asGift };
+          const left = leftOfPayment(paidNow);
           const split = splitRefund(left, Math.min(wanted, left.card + left.credit), isCredit);
           card += split.card;
           asCredit += split.credit;
+          asGift += giftOfRefund(paidNow, split.credit);
           expect(card).toBeLessThanOrEqual(paid);
+          expect(asGift).toBeLessThanOrEqual(Math.min(gift, asCredit));
         }
         expect(card + asCredit).toBe(paid + credit);
+        expect(asGift).toBe(gift);
       }),
     );
   });

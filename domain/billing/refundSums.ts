@@ -39,9 +39,13 @@ export interface RefundablePayment {
   readonly paid: Pence;
   /** What the customer's own credit paid. A promotion's part never goes back. */
   readonly credit: Pence;
+  /** What of it was gift credit. */
+  readonly gift: Pence;
   /** Promised to the card, made, or taken by a dispute. */
   readonly refundedToCard: Pence;
   readonly refundedAsCredit: Pence;
+  /** What of it became gift credit again. */
+  readonly refundedAsGift: Pence;
 }
 
 /** Pence for the card, and pence as credit. */
@@ -70,3 +74,15 @@ export function splitRefund(left: RefundSplit, amount: Pence, asCredit: boolean)
   const card = asCredit ? 0 : Math.min(amount, left.card);
   return { card, credit: amount - card };
 }
+
+/** Returns the gift credit that paid, and has not come back. */
+export const leftOfGift = ({
+  gift,
+  refundedAsGift,
+}: Pick<RefundablePayment, 'gift' | 'refundedAsGift'>): Pence => Math.max(0, gift - refundedAsGift);
+
+/** Returns what of a refund of the whole box as credit becomes gift credit again: gift credit comes back first. */
+export const giftOfRefund = (
+  payment: Pick<RefundablePayment, 'gift' | 'refundedAsGift'>,
+  asCredit: Pence,
+): Pence => Math.min(asCredit, leftOfGift(payment));

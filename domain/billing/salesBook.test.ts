@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWithin } from './bookPeriod.ts';
-import { bookSums } from './bookSums.ts';
+import { bookSums, grossOf } from './bookSums.ts';
 import { moneyLines } from './moneyLines.ts';
 import { boxPrice } from './price.ts';
 import { receiptNumber, returnReceiptNumber } from './receiptNumber.ts';
@@ -23,6 +23,7 @@ const payment: BookedPayment = {
   amount: 1295,
   paid: 1000,
   credit: 295,
+  gift: 0,
   paymentIntent: 'pi_1',
 };
 
@@ -36,7 +37,7 @@ const common = {
 
 const sale = saleLine(payment, '2026-11-10');
 const goesBack = (of: string, amount: number) =>
-  ({ kind: 'refund', of, amount, items: null, on: '2026-11-12' }) as const;
+  ({ kind: 'refund', of, money: 'card', amount, items: null, on: '2026-11-12' }) as const;
 const [, refund = sale] = moneyLines(payment, [goesBack('R1', 100), goesBack('R2', 400)]);
 
 const moved = (over: Partial<ProviderTransaction>): ProviderTransaction => ({
@@ -71,7 +72,13 @@ describe('lines of the sales book', () => {
       sums: bookSums(payment, 1000),
       gross: 1000,
       credit: 295,
+      gift: 0,
     });
+  });
+
+  it('have VAT on what gift credit paid, though other credit lowers it', () => {
+    const byGift = saleLine({ ...payment, paid: 300, gift: 700 }, '2026-11-10');
+    expect(byGift).toMatchObject({ gross: 300, credit: 295, gift: 700, sums: sale.sums });
   });
 });
 
@@ -94,7 +101,8 @@ describe("the provider's side", () => {
   });
 
   it('of a dispute and of what comes back is of their kind, with its sign', () => {
-    const moves = (of: string, amount: number) => ({ of, amount, items: null, on: '2026-11-12' });
+    const moves = (of: string, amount: number) =>
+      ({ of, money: 'card', amount, items: null, on: '2026-11-12' }) as const;
     const lines = moneyLines(payment, [
       { kind: 'refund', ...moves('R1', 400) },
       { kind: 'refund-failed', ...moves('R1', 400) },
@@ -151,14 +159,24 @@ it('adds up the lines of a book', () => {
     sales: { count: 0, gross: 0 },
     refunds: { count: 0, gross: 0 },
     disputes: { count: 0, gross: 0 },
+    giftCards: { count: 0, gross: 0, returned: 0 },
     sums: [],
     gross: 0,
     fees: 0,
     credit: 0,
+    gift: 0,
     unmatched: 0,
   });
   const rest = [refund, byCredit, { ...refund, gross: -10, sums: [] }];
   expect(addTotals([totalsOf([matched]), totalsOf(rest)])).toEqual(totals);
+});
+
+it('adds up what gift credit paid apart from what cards paid', () => {
+  const paid = { ...payment, paid: 300, gift: 700 };
+  const back = moneyLines(paid, [{ ...goesBack('R1', 500), money: 'gift' }]);
+  const totals = totalsOf([saleLine(paid, '2026-11-10'), ...back]);
+  expect(totals).toMatchObject({ gross: 300, gift: 200, refunds: { count: 0, gross: 0 } });
+  expect(grossOf(totals.sums)).toBe(500);
 });
 
 it('has a period with its first and its last day', () => {

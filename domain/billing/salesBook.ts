@@ -9,6 +9,8 @@ export interface BookedPayment extends NumberedPayment, Sold {
   readonly paid: Pence;
   /** What credit took off. */
   readonly credit: Pence;
+  /** What gift credit paid of it, as the card does. */
+  readonly gift: Pence;
   /** Null where credit paid all of it. */
   readonly paymentIntent: string | null;
 }
@@ -39,17 +41,27 @@ export interface ProviderPayout {
 
 /** A sale, or what moved after it. The sums of money that goes out are negative. */
 export interface BookLine {
-  readonly kind: 'sale' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
+  readonly kind:
+    | 'sale'
+    | 'refund'
+    | 'refund-failed'
+    | 'dispute'
+    | 'dispute-won'
+    | 'gift-card'
+    | 'gift-card-refund';
   /** The number of the receipt, refund or dispute. */
   readonly number: string;
   readonly on: CalendarDate;
   readonly customerId: string;
-  readonly boxNumber: number;
+  /** Null for a gift card, whose sale is none of goods: its lines have no sums. */
+  readonly boxNumber: number | null;
   readonly sums: readonly BookSum[];
   /** What the card paid; negative where it got money back. */
   readonly gross: Pence;
   /** What credit took off a sale. It is not a part of the sums. */
   readonly credit: Pence;
+  /** What gift credit paid, negative where it came back. The sums are of this and of what the card paid. */
+  readonly gift: Pence;
   /** Null where credit paid all of a sale. */
   readonly paymentIntent: string | null;
   /** Null where the provider's transaction is not known. */
@@ -57,6 +69,10 @@ export interface BookLine {
   /** Null where it is not paid out yet, or not known. */
   readonly payout: Pick<ProviderPayout, 'id' | 'arrivesOn'> | null;
 }
+
+/** Returns what a customer paid, on which VAT is due: by card, and with gift credit. */
+export const paidInAll = ({ paid, gift }: Pick<BookedPayment, 'paid' | 'gift'>): Pence =>
+  paid + gift;
 
 /** Returns the fields of a line that name its payment. */
 export const linkOf = (payment: BookedPayment) => ({
@@ -72,9 +88,10 @@ export const saleLine = (payment: BookedPayment, on: CalendarDate): BookLine => 
   kind: 'sale',
   number: receiptNumber(payment),
   on,
-  sums: bookSums(payment, payment.paid),
+  sums: bookSums(payment, paidInAll(payment)),
   gross: payment.paid,
   credit: payment.credit,
+  gift: payment.gift,
 });
 
 /**
@@ -111,43 +128,64 @@ const providerKinds: Readonly<Record<BookLine['kind'], ProviderTransaction['kind
   'refund-failed': 'refund',
   dispute: 'dispute',
   'dispute-won': 'dispute',
+  'gift-card': 'charge',
+  'gift-card-refund': 'refund',
 };
 
 /** The totals of a sales book. */
 export interface BookTotals {
   readonly sales: { readonly count: number; readonly gross: Pence };
-  /** Positive, less what failed. */
+  /** To cards. Positive, less what failed. */
   readonly refunds: { readonly count: number; readonly gross: Pence };
   /** What disputes took, less what was won. */
   readonly disputes: { readonly count: number; readonly gross: Pence };
+  /** Gift cards that were sold, and what went back to cards for them, by refunds and disputes. */
+  readonly giftCards: { readonly count: number; readonly gross: Pence; readonly returned: Pence };
   readonly sums: readonly BookSum[];
+  /** What cards paid, less what went back to them: the sums without gift credit, and gift cards. */
   readonly gross: Pence;
   /** The provider's fees for these lines. */
   readonly fees: Pence;
   /** What credit took off the sales. */
   readonly credit: Pence;
+  /** What gift credit paid, less what came back. */
+  readonly gift: Pence;
   /** Lines without a transaction of the provider, though money moved. */
   readonly unmatched: number;
 }
 
+/** Whether a line is of a box, and not of a gift card. */
+export const isOfBox = <Line extends Pick<BookLine, 'boxNumber'>>(
+  line: Line,
+): line is Line & { readonly boxNumber: number } => line.boxNumber !== null;
+
 export function totalsOf(lines: readonly BookLine[]): BookTotals {
-  const of = (kind: BookLine['kind']) => lines.filter((line) => line.kind === kind);
+  const [ofBoxes, ofCards] = [lines.filter(isOfBox), lines.filter((line) => !isOfBox(line))];
+  const of = (kind: BookLine['kind']) => ofBoxes.filter((line) => line.kind === kind);
+  const sold = ofCards.filter(({ kind }) => kind === 'gift-card');
   const sums = addSums(lines.map((line) => line.sums));
   const sumOf = (some: readonly BookLine[]) => some.reduce((sum, { gross }) => sum + gross, 0);
+  const gift = lines.reduce((sum, line) => sum + line.gift, 0);
   return {
     sales: { count: of('sale').length, gross: sumOf(of('sale')) },
     refunds: {
-      count: of('refund').length,
+      count: of('refund').filter((line) => line.gift === 0).length,
       gross: 0 - sumOf([...of('refund'), ...of('refund-failed')]),
     },
     disputes: {
       count: of('dispute').length,
       gross: 0 - sumOf([...of('dispute'), ...of('dispute-won')]),
     },
+    giftCards: {
+      count: sold.length,
+      gross: sumOf(sold),
+      returned: sumOf(sold) - sumOf(ofCards),
+    },
     sums,
-    gross: grossOf(sums),
+    gross: grossOf(sums) - gift + sumOf(ofCards),
     fees: lines.reduce((sum, { transaction }) => sum + (transaction?.fee ?? 0), 0),
     credit: lines.reduce((sum, { credit }) => sum + credit, 0),
+    gift,
     unmatched: lines.filter(({ transaction, gross }) => transaction === null && gross !== 0).length,
   };
 }
@@ -166,10 +204,16 @@ export function addTotals(parts: readonly BookTotals[]): BookTotals {
       count: sumOf(({ disputes }) => disputes.count),
       gross: sumOf(({ disputes }) => disputes.gross),
     },
+    giftCards: {
+      count: sumOf(({ giftCards }) => giftCards.count),
+      gross: sumOf(({ giftCards }) => giftCards.gross),
+      returned: sumOf(({ giftCards }) => giftCards.returned),
+    },
     sums: addSums(parts.map(({ sums }) => sums)),
     gross: sumOf(({ gross }) => gross),
     fees: sumOf(({ fees }) => fees),
     credit: sumOf(({ credit }) => credit),
+    gift: sumOf(({ gift }) => gift),
     unmatched: sumOf(({ unmatched }) => unmatched),
   };
 }

@@ -29,7 +29,7 @@ const averageHousehold: Household = {
   numberOfReceptionRooms: 1.3,
 };
 
-/** The share of households with a dishwasher (ONS, Family spending in the UK, 2018: 49 %). */
+/** The share of households with a dishwasher (ONS, Family spending in the UK, 2018: 49%). */
 const dishwasherShare = 0.49;
 
 /** Returns the packs a year that households buy on average. */

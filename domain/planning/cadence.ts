@@ -6,7 +6,7 @@ import { usageRateAt } from './posterior.ts';
 import { holdingShareAWeek } from './refill.ts';
 
 /**
- * Days between two boxes. Powers of two in weeks cost within 2 % of the best interval while usage
+ * Days between two boxes. Powers of two in weeks cost within 2% of the best interval while usage
  * is known and constant (Roundy 1985).
  */
 export const cadences = [14, 28, 56] as const;

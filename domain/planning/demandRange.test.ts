@@ -8,7 +8,7 @@ const scatter = fc.double({ min: 1, max: 20, noNaN: true });
 describe('the range of demand', () => {
   it.each([
     [0, 2, { planned: 0, low: 0, high: 0 }],
-    // Of a Poisson with mean 10, 13 % are at most 6 and 92 % at most 14 (tables).
+    // Of a Poisson with mean 10, 13% are at most 6 and 92% at most 14 (tables).
     [10, 1, { planned: 10, low: 6, high: 14 }],
     [10_000, 1, { planned: 10_000, low: 9_871, high: 10_129 }],
   ])('of %d packs at a scatter of %d', (planned, times, range) => {

@@ -2,7 +2,7 @@ import { at } from './posterior.ts';
 import type { PredictionRecord } from './predictionRecord.ts';
 import { rateCount, step } from './usagePrior.ts';
 
-/** Rate a day at which households stop using a product: 1 % a year. */
+/** Rate a day at which households stop using a product: 1% a year. */
 const dailyStopRate = 0.01 / 365;
 /** Maximum probability of moving to a higher usage rate at once. */
 const maxAside = 0.25;

@@ -7,7 +7,7 @@ export interface ErasureFacts {
   /** When the erasure was done; null before. */
   readonly erasedOn: CalendarDate | null;
   readonly boxes: readonly { readonly status: BoxStatus }[];
-  /** Payments without a known outcome. */
+  /** Payments of boxes and gift cards without a known outcome, and refunds of gift cards. */
   readonly unsettledPayments: number;
   /** Refunds that are promised and not made yet. */
   readonly promisedRefunds: number;

@@ -107,7 +107,7 @@ type BoxTaskKind =
   | 'moveFromClosedDay';
 
 /** Hour of the day from which tasks run, so that nobody is charged or written to at night. */
-const startOfWork = 6;
+export const startOfWork = 6;
 
 /** Returns the instant from which a task is due. */
 export const dueTimeOf = (task: Task): Date => londonInstant(task.on, startOfWork);

@@ -1,9 +1,11 @@
 import { setNewPassword } from '@nestbox/contract/account';
 import { confirmEmailAddress, sendConfirmationLink } from '@nestbox/contract/emailConfirmation';
+import { savePreferences } from '@nestbox/contract/preferences';
 import * as secondStep from '@nestbox/contract/secondStep';
 import { expect, it } from 'vitest';
 import { codeOf } from '../../testing/harness/authenticatorApp.ts';
-import { confirmEmail, mailedToken } from '../../testing/harness/confirmEmail.ts';
+import { confirmEmail, mailedToken, mailedTokens } from '../../testing/harness/confirmEmail.ts';
+import { subscriber } from '../../testing/harness/customers.ts';
 import { type Person, signedIn } from '../../testing/harness/people.ts';
 import { resetPassword } from '../../testing/harness/resetPassword.ts';
 import { useTestShop } from '../../testing/harness/testShop.ts';
@@ -99,4 +101,31 @@ it('is mailed three times an hour, without typed text', async () => {
   const mails = (await shop.mails()).filter((mail) => mail.includes(`To: ${person.email}`));
   expect(mails.filter((mail) => mail.includes('Confirm your email address'))).toHaveLength(3);
   expect(mails.join()).not.toContain('Lovelace');
+});
+
+it('comes by itself to whoever agrees to offers and news, with the first payment or later', async () => {
+  const links = async ({ email }: Person) => (await mailedTokens(shop, email)).length;
+  const save = ({ customerId, token }: Person, marketingEnabled: boolean) =>
+    shop.call(savePreferences, {
+      params: { customerId },
+      token,
+      body: { marketingEnabled, substitutionsAllowed: false, mailUpdates: true },
+    });
+  const agreed = await subscriber(shop);
+  expect(await links(agreed)).toBe(1);
+  const token = await mailedToken(shop, agreed.email);
+  expect((await shop.call(confirmEmailAddress, { body: { token } })).status).toBe(204);
+  await save(agreed, false);
+  await save(agreed, true);
+  expect(await links(agreed)).toBe(1);
+
+  // Before a payment nobody knows whose address it is.
+  const later = await signedIn(shop);
+  expect(await links(later)).toBe(0);
+  // Switching it often mails no more than three an hour.
+  for (let time = 0; time < 4; time += 1) {
+    await save(later, false);
+    expect((await save(later, true)).status).toBe(200);
+  }
+  expect(await links(later)).toBe(3);
 });

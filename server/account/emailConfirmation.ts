@@ -31,36 +31,40 @@ export async function sendConfirmationLink(
   services: PlatformServices,
   customerId: CustomerId,
 ): Promise<{ sentTo: string }> {
-  const now = services.clock.now();
   return withCustomerLock(services, customerId, async ({ tx }) => {
     const customer = await findCustomer(tx, customerId);
     if (!customer) throw new Refusal('missing', 'There is no such customer.');
     if (customer.emailConfirmedAt) {
       throw new Refusal('conflict', 'Your email address is confirmed already.');
     }
-    const who = hashToken(customerId);
-    const attempt = { name: 'confirmation links', who, now, windowMilliseconds };
-    if ((await countAttempt(tx, attempt)).count > maxLinks) {
+    if (!(await mailConfirmationLink(tx, services, customer))) {
       throw new Refusal(
         'too-many',
         'We have sent you 3 links within an hour. Look for them among your spam, or try again later.',
       );
     }
-    const token = newToken(customerId);
-    const expiresAt = new Date(now.getTime() + linkMilliseconds);
-    const stored = {
-      customerId,
-      tokenHash: hashToken(token),
-      purpose: 'email',
-      expiresAt,
-    } as const;
-    await insertResetToken(tx, stored);
-    const written = confirmationMail({ token, publicUrl: services.publicUrl() });
-    const mail = readTextMail(written, readerOf(services));
-    const recipient = customer.email;
-    await insertMail(tx, { customerId, recipient, ...mail, expiresAt }, now);
-    return { sentTo: recipient };
+    return { sentTo: customer.email };
   });
+}
+
+/** Writes the mail with a link, in the customer's transaction. @returns false where an hour has had as many as it may */
+export async function mailConfirmationLink(
+  tx: Queryable,
+  services: PlatformServices,
+  { customerId, email }: { readonly customerId: CustomerId; readonly email: string },
+): Promise<boolean> {
+  const now = services.clock.now();
+  const who = hashToken(customerId);
+  const attempt = { name: 'confirmation links', who, now, windowMilliseconds };
+  if ((await countAttempt(tx, attempt)).count > maxLinks) return false;
+  const token = newToken(customerId);
+  const expiresAt = new Date(now.getTime() + linkMilliseconds);
+  const stored = { customerId, tokenHash: hashToken(token), purpose: 'email', expiresAt } as const;
+  await insertResetToken(tx, stored);
+  const written = confirmationMail({ token, publicUrl: services.publicUrl() });
+  const mail = readTextMail(written, readerOf(services));
+  await insertMail(tx, { customerId, recipient: email, ...mail, expiresAt }, now);
+  return true;
 }
 
 interface Confirmation {

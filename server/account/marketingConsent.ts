@@ -5,7 +5,8 @@ import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { type ConsentChange, insertConsentChange, readConsentChanges } from './consentQueries.ts';
-import { readPreferences, updatePreferences } from './customerQueries.ts';
+import { findCustomer, readPreferences, updatePreferences } from './customerQueries.ts';
+import { mailConfirmationLink } from './emailConfirmation.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
 
 /** Saves what a customer agrees to, in the account. */
@@ -78,7 +79,7 @@ export async function undoUnsubscribe(services: PlatformServices, token: string)
 async function changeConsent(
   tx: Queryable,
   change: Omit<ConsentChange, 'changeNumber' | 'at'>,
-  { clock }: Pick<PlatformServices, 'clock'>,
+  services: PlatformServices,
 ): Promise<void> {
   const { customerId, given } = change;
   const before = await readPreferences(tx, customerId);
@@ -86,6 +87,18 @@ async function changeConsent(
   await updatePreferences(tx, customerId, { ...before, marketingEnabled: given });
   const [latest] = await readConsentChanges(tx, customerId);
   const changeNumber = (latest?.changeNumber ?? 0) + 1;
-  await insertConsentChange(tx, { ...change, changeNumber, at: clock.now() });
-  if (!given) await deleteUnsentMarketing(tx, { customerId });
+  await insertConsentChange(tx, { ...change, changeNumber, at: services.clock.now() });
+  if (given) await askToConfirm(tx, services, customerId);
+  else await deleteUnsentMarketing(tx, { customerId });
+}
+
+/** Mails a link to a customer who agreed to offers and news: they go to confirmed addresses alone. */
+export async function askToConfirm(
+  tx: Queryable,
+  services: PlatformServices,
+  customerId: CustomerId,
+): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer?.marketingEnabled || customer.emailConfirmedAt) return;
+  await mailConfirmationLink(tx, services, customer);
 }

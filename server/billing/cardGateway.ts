@@ -32,11 +32,20 @@ export interface CardPayment {
         readonly contents: { readonly amount: Pence; readonly items: QuotedItem[] } | null;
       })
     | null;
+  /** Which gift card it pays; null for another payment. */
+  readonly giftCard: PaidGiftCard | null;
   readonly paymentMethod: Stripe.PaymentMethod | null;
   /** Pence that were refunded. */
   readonly amountRefunded: number;
   /** Codes of the last decline; null without one. */
   readonly decline: DeclineCodes | null;
+}
+
+/** A gift card, as the metadata of its payment name it. */
+export interface PaidGiftCard {
+  /** The buyer. */
+  readonly customerId: CustomerId;
+  readonly cardNumber: number;
 }
 
 /** A refund of a payment, as the provider reports it. */
@@ -96,6 +105,12 @@ export interface PaymentOrder {
   readonly amount: Pence;
   /** Paid by the customer in person: the provider saves the card for later boxes. */
   readonly atCheckout: boolean;
+}
+
+/** A gift card to be paid. */
+export interface GiftOrder extends PaidGiftCard {
+  readonly providerCustomer: string;
+  readonly amount: Pence;
 }
 
 /** The card provider failed or did not answer. The outcome must be asked for later. */
@@ -161,6 +176,8 @@ export interface CardGateway {
   deleteCustomer(providerCustomer: string): Promise<void>;
   /** Creates a payment. The same order again returns the same payment. */
   createPayment(order: PaymentOrder): Promise<CardPayment>;
+  /** Creates the payment of a gift card, which saves no card. The same gift card again returns the same payment. */
+  createGiftPayment(order: GiftOrder): Promise<CardPayment>;
   retrievePayment(paymentId: string): Promise<CardPayment>;
   /**
    * Passes on the payments that were created since an instant, null for all: newest first, in pages of at
@@ -198,6 +215,14 @@ export interface CardGateway {
       /** Whether it is less than was asked for before, since no more is left of the payment. */
       isRest?: boolean;
     },
+  ): Promise<CardRefund | null>;
+  /**
+   * Refunds the payment of a gift card in full. The same refund again is made once.
+   * @returns null where the provider refuses it
+   */
+  refundGiftPayment(
+    paymentId: string,
+    card: PaidGiftCard & { readonly amount: Pence },
   ): Promise<CardRefund | null>;
   /** Returns all refunds of a payment, oldest first. */
   readRefunds(paymentId: string): Promise<CardRefund[]>;

@@ -92,13 +92,13 @@ export async function readPaidSince(
 /** Inserts a charge, and spends its credit. @returns the stored row */
 export async function insertCharge(
   tx: Queryable,
-  charge: Omit<typeof charges.$inferInsert, 'creditAmount' | 'promotionAmount'>,
+  charge: Omit<typeof charges.$inferInsert, 'creditAmount' | 'promotionAmount' | 'giftAmount'>,
   plan: CreditPlan,
 ): Promise<Charge> {
-  const { credit: creditAmount, promotion: promotionAmount } = plan;
+  const { credit: creditAmount, promotion: promotionAmount, gift: giftAmount } = plan;
   const [row] = await tx
     .insert(charges)
-    .values({ ...charge, creditAmount, promotionAmount })
+    .values({ ...charge, creditAmount, promotionAmount, giftAmount })
     .returning();
   if (!row) throw new Error('A charge was not written');
   if (creditAmount > 0) await spendCredit(tx, row, plan, row.createdAt);
@@ -117,7 +117,9 @@ const isCharge = (charge: ChargeKey) =>
 export async function updateCharge(
   db: Queryable,
   charge: ChargeKey,
-  change: Partial<Omit<Charge, 'creditAmount' | 'promotionAmount' | 'reservedUntil'>> & {
+  change: Partial<
+    Omit<Charge, 'creditAmount' | 'promotionAmount' | 'giftAmount' | 'reservedUntil'>
+  > & {
     status?: UnendedStatus;
   },
 ): Promise<void> {

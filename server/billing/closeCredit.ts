@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CustomerId } from '@nestbox/contract/values';
-import { balanceOf } from '@nestbox/domain/billing/credit';
+import { balanceOf, giftOf } from '@nestbox/domain/billing/credit';
 import { type CreditAtClosing, creditAtClosing } from '@nestbox/domain/billing/creditAtClosing';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { today } from '../platform/clock.ts';
@@ -8,6 +9,7 @@ import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import type { BillingServices } from './billingServices.ts';
 import { type Charge, readAllCharges } from './chargeQueries.ts';
 import { addCredit, readCredit } from './creditQueries.ts';
+import { insertGiftCard } from './giftCardQueries.ts';
 import { insertRefund, type Refund, readRefunds } from './refundQueries.ts';
 import { creditToCard, sumsOfPayment } from './scheduleRefund.ts';
 
@@ -16,7 +18,10 @@ interface CustomersMoney {
   readonly refunds: readonly Refund[];
 }
 
-/** Returns the pence of a customer's balance that go back to their card if the account is closed now. */
+/**
+ * Returns the pence of a customer's balance that go back to their card if the account is closed now.
+ * @param balance without gift credit, which no card of theirs has paid
+ */
 export async function readFromCard(
   db: Queryable,
   customerId: CustomerId,
@@ -27,7 +32,8 @@ export async function readFromCard(
 }
 
 /**
- * Ends the credit of an account that is closed: what its customer had paid by card is refunded to the card.
+ * Ends the credit of an account that is closed: what its customer had paid by card is refunded to the card, and gift
+ * credit becomes a gift card, whose mail the caller writes.
  * @returns sentences about it
  */
 export async function closeCredit({
@@ -36,7 +42,9 @@ export async function closeCredit({
   customerId,
 }: LockedCustomer<Pick<BillingServices, 'clock'>>): Promise<string[]> {
   const money = await readMoney(tx, customerId);
-  const { toCards, lost } = decide(balanceOf(await readCredit(tx, customerId)), money);
+  const entries = await readCredit(tx, customerId);
+  const gift = giftOf(entries);
+  const { toCards, lost } = decide(balanceOf(entries) - gift, money);
   const createdAt = services.clock.now();
   const reason = 'The account is closed.';
   const refunds = [...money.refunds];
@@ -50,8 +58,35 @@ export async function closeCredit({
     await addCredit(tx, { customerId, kind: 'refund', amount: -amount, boxId, reason, createdAt });
   }
   await addCredit(tx, { customerId, kind: 'lost', amount: -lost, reason, createdAt });
+  if (gift > 0) await becomeGiftCard(tx, services, customerId, gift);
   const back = toCards.reduce((sum, { amount }) => sum + amount, 0);
-  return sentencesOf(back, lost);
+  return [...sentencesOf(back, lost), ...(gift > 0 ? [giftSentence(gift)] : [])];
+}
+
+const giftSentence = (gift: Pence) =>
+  `${formatPounds(gift)} of your credit came from gift cards. We mail you a new gift card for it, with a code that somebody else can use.`;
+
+/** Makes a gift card of gift credit, without a payment. */
+async function becomeGiftCard(
+  tx: Queryable,
+  { clock }: Pick<BillingServices, 'clock'>,
+  customerId: CustomerId,
+  gift: Pence,
+): Promise<void> {
+  const createdAt = clock.now();
+  const reason = 'It became a new gift card.';
+  const entry = { kind: 'gift', amount: -gift, giftAmount: -gift } as const;
+  await addCredit(tx, { customerId, ...entry, reason, createdAt });
+  await insertGiftCard(tx, {
+    customerId,
+    tryKey: randomUUID(),
+    amount: gift,
+    status: 'succeeded',
+    createdAt,
+    paidAt: createdAt,
+    nextCheckAt: createdAt,
+    sendOn: today(clock),
+  });
 }
 
 function sentencesOf(back: Pence, lost: Pence): string[] {

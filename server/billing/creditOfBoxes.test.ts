@@ -11,6 +11,7 @@ const entry = (amount: number, over: Partial<CreditEntry> = {}): CreditEntry => 
   entryNumber: 1,
   kind: 'goodwill',
   amount,
+  giftAmount: 0,
   balance: 0,
   code: null,
   boxId: null,

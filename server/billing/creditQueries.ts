@@ -19,7 +19,7 @@ const selectCredit = prepared('credit', (db) =>
 );
 
 type NewEntry = Pick<CreditEntry, 'customerId' | 'kind' | 'amount' | 'reason' | 'createdAt'> &
-  Partial<Pick<CreditEntry, 'boxId' | 'paymentVersion' | 'code'>>;
+  Partial<Pick<CreditEntry, 'giftAmount' | 'boxId' | 'paymentVersion' | 'code'>>;
 
 /**
  * Adds an entry to a customer's credit ledger, under the customer's lock. An entry of 0 pence is not

@@ -8,6 +8,7 @@ import {
   personal,
 } from '../platform/database/dataPolicy.ts';
 import * as dispute from './disputeSchema.ts';
+import * as gift from './giftCardSchema.ts';
 import * as reconciliation from './reconciliationSchema.ts';
 import * as schema from './schema.ts';
 
@@ -37,6 +38,7 @@ export const dataPolicies = {
       paidAmount: accounts,
       creditAmount: accounts,
       promotionAmount: accounts,
+      giftAmount: accounts,
       disputedAmount: accounts,
       createdAt: accounts,
       reservedUntil: ofOurWork,
@@ -73,6 +75,7 @@ export const dataPolicies = {
       destination: accounts,
       paymentIntent: accounts,
       amount: accounts,
+      giftAmount: accounts,
       items: {
         ...accounts,
         fields: { productId: 'the product', quantity: 'its packs', amount: 'their pence' },
@@ -114,6 +117,7 @@ export const dataPolicies = {
       entryNumber: accounts,
       kind: accounts,
       amount: accounts,
+      giftAmount: accounts,
       balance: accounts,
       boxId: accounts,
       paymentVersion: accounts,
@@ -121,6 +125,54 @@ export const dataPolicies = {
       reason: typed,
       createdAt: accounts,
     },
+  }),
+  giftCards: personal(gift.giftCards, contract.exportedGiftCard, {
+    rows: 'kept',
+    columns: {
+      customerId,
+      cardNumber: accounts,
+      tryKey: { kept: forAccounts, notExported: 'a random number of the form' },
+      amount: accounts,
+      status: accounts,
+      paymentIntent: accounts,
+      createdAt: accounts,
+      paidAt: accounts,
+      cancelledAt: accounts,
+      nextCheckAt: ofOurWork,
+      checks: ofOurWork,
+      recipient: { becomes: null, exported: true },
+      recipientName: typed,
+      message: typed,
+      sendOn: accounts,
+      sentAt: accounts,
+      codeHash: { kept: 'whoever has the code can redeem it', notExported: 'a secret' },
+      redeemedAt: accounts,
+      refundedAt: accounts,
+      refundReason: { becomes: '', notExported: 'a note of our staff' },
+      refundStatus: accounts,
+      providerRefund: { kept: forAccounts, notExported: "the card provider's name for it" },
+      refundSettledAt: accounts,
+      refundFailedAt: accounts,
+      disputedAt: accounts,
+      disputeId: accounts,
+      disputeStatus: accounts,
+      disputeReason: accounts,
+      disputedAmount: accounts,
+      answerBy: ofOurWork,
+      withdrawnAt: accounts,
+      reinstatedAt: accounts,
+      version: ofOurWork,
+    },
+  }),
+  giftCodes: impersonal(gift.giftCodes, 'hashes of codes, with ids of accounts', {
+    codeHash: nothing,
+    buyer: 'the id of an account',
+    cardNumber: nothing,
+    amount: nothing,
+    createdAt: nothing,
+    voidAt: nothing,
+    redeemedAt: nothing,
+    redeemedBy: 'the id of an account',
   }),
   promotionCodes: impersonal(schema.promotionCodes, 'the promotions of the shop', {
     code: nothing,
@@ -218,4 +270,4 @@ export const dataPolicies = {
       settledBecause: { becomes: null, notExported: ofBooks.notExported },
     },
   }),
-} satisfies PoliciesOf<typeof schema & typeof reconciliation & typeof dispute>;
+} satisfies PoliciesOf<typeof schema & typeof reconciliation & typeof dispute & typeof gift>;

@@ -1,5 +1,5 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
-import { balanceOf } from '@nestbox/domain/billing/credit';
+import { balanceOf, giftOf } from '@nestbox/domain/billing/credit';
 import { creditPaidTwice, takeBackCredit } from '@nestbox/domain/billing/disputedCredit';
 import { disputedMoney, moneyOfDispute } from '@nestbox/domain/billing/disputeState';
 import type { Pence } from '@nestbox/domain/money/pounds';
@@ -41,7 +41,8 @@ export async function recordDisputedMoney(
   const sums = sumsOfPayment({ ...charge, disputedAmount }, await readRefunds(tx, customerId));
   const twice = disputedAmount > 0 ? creditPaidTwice(sums) : 0;
   const before = ofPayment.reduce((sum, { creditTaken }) => sum + creditTaken, 0);
-  const balance = balanceOf(await readCredit(tx, customerId));
+  const entries = await readCredit(tx, customerId);
+  const balance = balanceOf(entries) - giftOf(entries);
   const { amount, taken, spent } = takeBackCredit(twice, before, balance);
   const creditTaken = dispute.creditTaken + taken - before;
   await updateDisputedCredit(tx, dispute, { creditTaken, creditSpent: spent });
@@ -52,12 +53,13 @@ export async function recordDisputedMoney(
   if (quiet) return;
   const message = amount < 0 ? creditTakenBack : creditGivenAgain;
   const inMessage = boxInMessage(box, services.catalogue);
-  const entries = await readCredit(tx, customerId);
+  // The entry that was written is the latest.
+  const entryNumber = entries.length + 1;
   await notify(
     tx,
     services,
     customerId,
-    message(inMessage, { amount: Math.abs(amount), entryNumber: entries.length }),
+    message(inMessage, { amount: Math.abs(amount), entryNumber }),
   );
 }
 
@@ -113,8 +115,8 @@ export async function takeReturnedCredit(
 ): Promise<void> {
   for (const dispute of await readDisputes(tx, customerId)) {
     const { creditTaken, creditSpent, boxId, paymentIntent } = dispute;
-    const balance = balanceOf(await readCredit(tx, customerId));
-    const amount = Math.min(creditSpent, balance);
+    const entries = await readCredit(tx, customerId);
+    const amount = Math.min(creditSpent, balanceOf(entries) - giftOf(entries));
     if (amount <= 0) continue;
     const { box } = await boxOf(tx, customerId, boxId);
     const clock = { now: () => createdAt };

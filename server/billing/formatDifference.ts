@@ -7,7 +7,8 @@ export function formatDifference({
   paymentIntent,
   atProvider,
   inBooks,
-}: Pick<PaymentDifference, 'kind' | 'paymentIntent' | 'atProvider' | 'inBooks'>): string {
+  boxId,
+}: Pick<PaymentDifference, 'kind' | 'paymentIntent' | 'atProvider' | 'inBooks' | 'boxId'>): string {
   const [there, here] = [atProvider, inBooks].map(formatPounds);
   switch (kind) {
     case 'payment':
@@ -21,7 +22,7 @@ export function formatDifference({
     case 'unknown-box':
       return `${paymentIntent}: the card paid ${there} for a box that is in no record.`;
     case 'unwanted':
-      return `${paymentIntent}: the card paid ${there} for a box that no longer comes. Refund it at the card provider.`;
+      return `${paymentIntent}: the card paid ${there} for a ${boxId === null ? 'gift card that another payment has paid' : 'box that no longer comes'}. Refund it at the card provider.`;
     case 'dispute':
       return `${paymentIntent}: a dispute took ${there}, the books have ${here}.`;
     case 'credit-spent':

@@ -3,7 +3,7 @@ const refundFollowed = 'Records what became of a refund.';
 /** What the shop does with each of the provider's events, as in docs/stripe.md. It stores the others. */
 const effects = {
   'payment_intent.succeeded':
-    'Marks the box as paid, and starts the subscription where it was the first payment.',
+    'Marks the box as paid, and starts the subscription where it was the first payment; or marks a gift card as paid.',
   'setup_intent.succeeded': 'Saves a changed card.',
   'charge.refunded': 'Records a refund that was made in the dashboard, and notifies the customer.',
   'charge.refund.updated': refundFollowed,

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { maxSheetCodes } from '@nestbox/contract/staffPromotions';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { BillingServices } from './billingServices.ts';
 import { changedMeanwhile, findPromotion } from './promotionChanges.ts';
 import { updatePromotion } from './promotionCodeQueries.ts';
+import { randomCode } from './randomCode.ts';
 import { insertSingleUseCodes, readSheet } from './singleUseCodeQueries.ts';
 
-/** Without letters and digits that look alike: 0 and O, 1, I and L, U and V. */
-const letters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /** Random letters of a code: 29 to the power of 8 is 5 × 10¹¹. */
 const randomLetters = 8;
 
@@ -43,7 +41,7 @@ export async function makeCodes(
       );
     }
     const made = new Set<string>();
-    while (made.size < count) made.add(`${code}-${randomText()}`);
+    while (made.size < count) made.add(`${code}-${randomCode(randomLetters)}`);
     const rows = [...made].map((each) => ({ code: each, promotion: code, createdAt }));
     if ((await insertSingleUseCodes(tx, rows)) < count) {
       throw new Refusal(
@@ -54,6 +52,3 @@ export async function makeCodes(
     await record(tx);
   });
 }
-
-const randomText = () =>
-  Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('');

@@ -1,10 +1,11 @@
 import { bookedRefundStatuses } from '@nestbox/domain/billing/refundState';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { and, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../platform/database/database.ts';
 import { disputes } from './disputeSchema.ts';
-import { isPaid, paymentColumns } from './salesQueries.ts';
+import { giftCards } from './giftCardSchema.ts';
+import { isGiftRefundBooked, isPaid, paymentColumns } from './salesQueries.ts';
 import { charges, refunds } from './schema.ts';
 
 /** What moved on a day, as far as it tells whether the day's sums are still right. Pence. */
@@ -12,6 +13,8 @@ export interface MovedOnDay {
   readonly payments: number;
   readonly paid: Pence;
   readonly credit: Pence;
+  readonly giftCards: number;
+  readonly giftPaid: Pence;
   /** Refunds and disputes that took money. */
   readonly returns: number;
   readonly returned: number;
@@ -57,6 +60,16 @@ export async function readMovedByDay(
     .where(and(isPaid, during(charges.settledAt)))
     .groupBy(sql`day_number`);
   for (const { day, ...sums } of paid) add(day, sums);
+  const cards = await db
+    .select({
+      day: dayIn(begins, giftCards.paidAt),
+      giftCards: count(),
+      giftPaid: sql<number>`sum(${giftCards.amount})::float8`,
+    })
+    .from(giftCards)
+    .where(and(isNotNull(giftCards.paymentIntent), during(giftCards.paidAt)))
+    .groupBy(sql`day_number`);
+  for (const { day, ...sums } of cards) add(day, sums);
   const sumsOf = async (table: PgTable, at: PgColumn, amount: PgColumn, which?: SQL) =>
     db
       .select({
@@ -75,12 +88,16 @@ export async function readMovedByDay(
   for (const { day, ...sums } of [
     ...(await sumsOf(refunds, refunds.settledAt, refunds.amount, isBooked)),
     ...(await sumsOf(disputes, disputes.withdrawnAt, disputes.amount)),
+    ...(await sumsOf(giftCards, giftCards.refundSettledAt, giftCards.amount, isGiftRefundBooked)),
+    ...(await sumsOf(giftCards, giftCards.withdrawnAt, giftCards.disputedAmount)),
   ]) {
     add(day, sums);
   }
   for (const { day, ...sums } of [
     ...(await sumsOf(refunds, refunds.failedAt, refunds.amount)),
     ...(await sumsOf(disputes, disputes.reinstatedAt, disputes.amount)),
+    ...(await sumsOf(giftCards, giftCards.refundFailedAt, giftCards.amount)),
+    ...(await sumsOf(giftCards, giftCards.reinstatedAt, giftCards.disputedAmount)),
   ]) {
     add(day, asReversal(sums));
   }
@@ -91,6 +108,8 @@ const nothing: MovedOnDay = {
   payments: 0,
   paid: 0,
   credit: 0,
+  giftCards: 0,
+  giftPaid: 0,
   returns: 0,
   returned: 0,
   reversals: 0,

@@ -2,7 +2,13 @@ import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { RefundedGoods } from '@nestbox/domain/billing/refundGoods';
 import type { PackCount } from '@nestbox/domain/money/packCount';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import type { CardPayment, CardRefund, PaymentOrder } from './cardGateway.ts';
+import type {
+  CardPayment,
+  CardRefund,
+  GiftOrder,
+  PaidGiftCard,
+  PaymentOrder,
+} from './cardGateway.ts';
 
 /** The most characters of a value (docs.stripe.com/api/metadata). */
 const maxCharacters = 500;
@@ -42,6 +48,23 @@ export function orderIn(metadata: Record<string, string>): CardPayment['order'] 
     quote: Number(quote),
     contents: price ? { amount: Number(price), items } : null,
   };
+}
+
+/** Returns the metadata of a gift card's payment or refund. Without a box: others ignore it. */
+export const giftMetadata = ({
+  customerId,
+  cardNumber,
+  amount,
+}: Omit<GiftOrder, 'providerCustomer'>): Record<string, string> => ({
+  customer_id: customerId,
+  gift_card: String(cardNumber),
+  gift_amount: String(amount),
+});
+
+/** Returns which gift card a payment is for; null for another payment. */
+export function giftCardIn(metadata: Record<string, string>): PaidGiftCard | null {
+  const { customer_id: customerId, gift_card: cardNumber } = metadata;
+  return customerId && cardNumber ? { customerId, cardNumber: Number(cardNumber) } : null;
 }
 
 /** Returns the metadata by which a refund is known to be the shop's own, with the packs that it is for. */

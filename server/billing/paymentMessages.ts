@@ -16,7 +16,7 @@ import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 
 interface PaidBox {
-  /** Such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'. */
+  /** Such as 'VAT at 20%: £1.20 on £6.00, together £7.20'. */
   readonly vat: readonly string[];
   /** The box that is charged next; null where none is. */
   readonly next: BoxInMessage | null;

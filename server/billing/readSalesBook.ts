@@ -1,8 +1,10 @@
 import type { ProductId } from '@nestbox/contract/values';
 import { type BookDifference, differencesOf } from '@nestbox/domain/billing/bookDifferences';
 import { type BookPeriod, isWithin } from '@nestbox/domain/billing/bookPeriod';
+import { giftCardLines } from '@nestbox/domain/billing/giftCardLines';
 import { type MoneyMovement, moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { type PayoutSums, payoutSums } from '@nestbox/domain/billing/payoutSums';
+import { giftOfGoods } from '@nestbox/domain/billing/refundGoods';
 import {
   type BookedPayment,
   type BookLine,
@@ -16,7 +18,12 @@ import { addDays } from '@nestbox/domain/calendar/date';
 import { londonDate, londonMidnight } from '@nestbox/domain/calendar/london';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import type { BillingServices } from './billingServices.ts';
-import { readDisputesToBook, readPaymentsBetween, readRefundsToBook } from './salesQueries.ts';
+import {
+  readDisputesToBook,
+  readGiftCardsToBook,
+  readPaymentsBetween,
+  readRefundsToBook,
+} from './salesQueries.ts';
 import type { QuotedItem } from './schema.ts';
 
 /** What was sold and went back in a period, and what the card provider says of the same days. */
@@ -89,7 +96,11 @@ export async function readBookLines(
     ),
     ...(await readDisputesToBook(database.reader, start, end)).flatMap(movementsOfDispute),
   ].filter(({ at }) => at < end);
-  const ofPayments = Map.groupBy(moved, ({ payment }) => payment.paymentIntent);
+  const ofPayments = Map.groupBy(
+    moved,
+    ({ payment: { customerId, boxNumber, paymentVersion } }) =>
+      `${customerId} ${boxNumber} ${paymentVersion}`,
+  );
   const returns = [...ofPayments.values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
@@ -100,8 +111,22 @@ export async function readBookLines(
     );
     return lines.filter((_, index) => (ordered[index]?.at ?? end) >= start);
   });
-  return [...sales, ...returns].sort((a, b) => a.on.localeCompare(b.on));
+  const cards = (await readGiftCardsToBook(database.reader, start, end)).flatMap((card) =>
+    giftCardLines(bookedCard(card)).filter(({ on }) => on >= from && on <= to),
+  );
+  return [...sales, ...returns, ...cards].sort((a, b) => a.on.localeCompare(b.on));
 }
+
+const dayOf = (at: Date | null) => at && londonDate(at);
+
+const bookedCard = (card: Awaited<ReturnType<typeof readGiftCardsToBook>>[number]) => ({
+  ...card,
+  paidOn: londonDate(card.paidAt),
+  refundedOn: dayOf(card.refundSettledAt),
+  refundFailedOn: dayOf(card.refundFailedAt),
+  withdrawnOn: dayOf(card.withdrawnAt),
+  reinstatedOn: dayOf(card.reinstatedAt),
+});
 
 /** Money that moved after the sale of a payment. */
 interface Moved {
@@ -113,13 +138,17 @@ interface Moved {
 type RefundToBook = Awaited<ReturnType<typeof readRefundsToBook>>[number];
 
 function movementsOfRefund(refund: RefundToBook, catalogue: CatalogueCache): Moved[] {
-  const { payment, refundNumber, amount, settledAt, failedAt } = refund;
+  const { payment, refundNumber, settledAt, failedAt } = refund;
+  const money = refund.destination === 'card' ? 'card' : 'gift';
+  // Other credit of the same refund changes no VAT before it is spent.
+  const amount = money === 'card' ? refund.amount : refund.giftAmount;
+  const goods = money === 'card' ? refund.items : refund.items && giftOfGoods(refund.items, amount);
   const items =
-    refund.items?.map((item) => ({
+    goods?.map((item) => ({
       vatRate: vatRateOf(item.productId, payment, catalogue),
       amount: item.amount,
     })) ?? null;
-  const of = { of: `R${refundNumber}`, amount, items };
+  const of = { of: `R${refundNumber}`, money, amount, items } as const;
   return [
     movedAt(payment, settledAt, { kind: 'refund', ...of }),
     ...(failedAt ? [movedAt(payment, failedAt, { kind: 'refund-failed', ...of })] : []),
@@ -130,7 +159,7 @@ type DisputeToBook = Awaited<ReturnType<typeof readDisputesToBook>>[number];
 
 function movementsOfDispute(dispute: DisputeToBook): Moved[] {
   const { payment, disputeNumber, amount, withdrawnAt, reinstatedAt } = dispute;
-  const of = { of: `D${disputeNumber}`, amount, items: null };
+  const of = { of: `D${disputeNumber}`, money: 'card', amount, items: null } as const;
   return [
     movedAt(payment, withdrawnAt, { kind: 'dispute', ...of }),
     ...(reinstatedAt ? [movedAt(payment, reinstatedAt, { kind: 'dispute-won', ...of })] : []),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Charge } from './chargeQueries.ts';
+import { giftCards } from './giftCardSchema.ts';
 import {
   type DifferenceKind,
   paymentDifferences,
@@ -60,7 +61,11 @@ export async function readPaidIntents(db: Queryable, since: Date): Promise<strin
     .select({ paymentIntent: charges.paymentIntent })
     .from(charges)
     .where(and(gte(charges.settledAt, since), isNotNull(charges.paidAmount)));
-  return rows.flatMap(({ paymentIntent }) => paymentIntent ?? []);
+  const cards = await db
+    .select({ paymentIntent: giftCards.paymentIntent })
+    .from(giftCards)
+    .where(gte(giftCards.paidAt, since));
+  return [...rows, ...cards].flatMap(({ paymentIntent }) => paymentIntent ?? []);
 }
 
 /** Returns the differences that nobody has settled, oldest first. */

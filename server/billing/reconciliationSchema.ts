@@ -40,7 +40,8 @@ export const paymentDifferences = pgTable(
     customerId: uuid('customer_id').$type<CustomerId>().notNull(),
     paymentIntent: text('payment_intent').notNull(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    boxId: uuid('box_id').$type<BoxId>().notNull(),
+    /** Null for the payment of a gift card. */
+    boxId: uuid('box_id').$type<BoxId>(),
     /** Pence. */
     atProvider: integer('at_provider').notNull(),
     inBooks: integer('in_books').notNull(),

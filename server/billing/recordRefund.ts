@@ -120,6 +120,7 @@ async function giveRestAsCredit(
     ...taken,
     ...rest,
     amount,
+    giftAmount: 0,
     status: 'refunded',
     destination: 'credit',
     paymentIntent: '',

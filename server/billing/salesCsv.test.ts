@@ -15,6 +15,7 @@ const sale: BookLine = {
   ],
   gross: 1295,
   credit: 100,
+  gift: 0,
   paymentIntent: 'pi_1',
   transaction: { id: 'txn_1', fee: 38, on: '2026-11-23' },
   payout: { id: 'po_1', arrivesOn: '2026-11-27' },
@@ -49,7 +50,7 @@ describe('the sales book as CSV', () => {
     expect(header).toBe(
       'kind,number,date,customer,box,goodsNet20,goodsVat20,goodsNet5,goodsVat5,goodsNet0,goodsVat0,' +
         'deliveryNet20,deliveryVat20,deliveryNet5,deliveryVat5,deliveryNet0,deliveryVat0,' +
-        'vat,gross,credit,payment,transaction,providerFee,payout,paidOutOn',
+        'vat,gross,credit,giftCredit,payment,transaction,providerFee,payout,paidOutOn',
     );
     expect(rowsOf(writeSalesCsv([sale]))).toEqual([
       {
@@ -73,6 +74,7 @@ describe('the sales book as CSV', () => {
         vat: '1.62',
         gross: '12.95',
         credit: '1.00',
+        giftCredit: '0.00',
         payment: 'pi_1',
         transaction: 'txn_1',
         providerFee: '0.38',
@@ -163,6 +165,14 @@ describe("Xero's import of invoices", () => {
     expect(write([at(5, null), at(22, 'pi_2'), byCredit])).toMatchObject([
       { '*TaxType': '5% (VAT on Income)', Reference: '' },
       { '*TaxType': '22%', Reference: 'pi_2' },
+    ]);
+  });
+
+  it('has what gift credit paid, since VAT is due on it', () => {
+    const byGift = { ...sale, gross: 0, credit: 0, gift: 1295, paymentIntent: null };
+    expect(write([{ ...byGift, transaction: null }])).toMatchObject([
+      { Reference: '', '*UnitAmount': '9.71' },
+      { Reference: '', '*UnitAmount': '3.24' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { addSums, grossOf } from '@nestbox/domain/billing/bookSums';
-import type { BookLine } from '@nestbox/domain/billing/salesBook';
+import { type BookLine, isOfBox } from '@nestbox/domain/billing/salesBook';
 import { firstVatRates } from '@nestbox/domain/money/vatRates';
 import { writeMoneyCsv } from '../platform/csv.ts';
 
@@ -20,6 +20,7 @@ const columnsOf = (rates: readonly number[]) => [
   'vat',
   'gross',
   'credit',
+  'giftCredit',
   'payment',
   'transaction',
   'providerFee',
@@ -27,7 +28,7 @@ const columnsOf = (rates: readonly number[]) => [
   'paidOutOn',
 ];
 
-/** Formats the sales book as CSV, a line for each sale, refund and dispute, in pounds. */
+/** Formats the sales book as CSV, a line for each sale, gift card, refund and dispute, in pounds. */
 export function writeSalesCsv(lines: readonly BookLine[]): string {
   const rates = ratesIn(lines);
   return writeMoneyCsv(
@@ -51,10 +52,11 @@ function cellsOf(line: BookLine, rates: readonly number[]): Record<string, strin
     number: line.number,
     date: line.on,
     customer: line.customerId,
-    box: String(line.boxNumber),
+    box: line.boxNumber === null ? '' : String(line.boxNumber),
     vat: vatOf(line),
     gross: line.gross,
     credit: line.credit,
+    giftCredit: line.gift,
     payment: line.paymentIntent ?? '',
     transaction: line.transaction?.id ?? '',
     providerFee: line.transaction?.fee ?? '',
@@ -111,7 +113,7 @@ const taxTypes: Readonly<Record<number, string>> = {
   0: 'Zero Rated Income',
 };
 
-const descriptions: Readonly<Record<BookLine['kind'], string>> = {
+const descriptions: Partial<Readonly<Record<BookLine['kind'], string>>> = {
   sale: 'Box',
   refund: 'Refund of box',
   'refund-failed': 'Refund that came back, of box',
@@ -121,7 +123,7 @@ const descriptions: Readonly<Record<BookLine['kind'], string>> = {
 
 /**
  * Formats the sales book for Xero's import of sales invoices, a row for each rate of VAT. Amounts
- * include VAT, which Xero computes as the receipt does. All sales have one contact, so that no
+ * include VAT, which Xero computes as the receipt does. The sale of a gift card is no invoice. All sales have one contact, so that no
  * customer's name leaves the shop.
  * @param contact such as 'Nestbox customers'
  * @param account the code of Xero's account for sales
@@ -130,11 +132,9 @@ export function writeXeroCsv(
   lines: readonly BookLine[],
   { contact, account }: { readonly contact: string; readonly account: string },
 ): string {
-  // A sale that credit paid in full has nothing to book.
-  const booked = lines.filter(({ gross }) => gross !== 0);
-  const rows = booked.flatMap((line) => {
+  const rows = lines.filter(isOfBox).flatMap((line) => {
     const [year, month, day] = line.on.split('-');
-    // A refund of packs is at their rates alone.
+    // A refund of packs is at their rates alone, and a sale that credit paid in full at none.
     const sums = addSums([line.sums]).filter((sum) => grossOf([sum]) !== 0);
     return sums.map((sum) => ({
       '*ContactName': contact,

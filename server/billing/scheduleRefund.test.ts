@@ -21,6 +21,7 @@ const charge: Charge = {
   paidAmount: 700,
   creditAmount: 300,
   promotionAmount: 0,
+  giftAmount: 0,
   disputedAmount: 0,
   createdAt: now,
   reservedUntil: null,
@@ -41,6 +42,7 @@ const refund = (over: Partial<Refund>): Refund => ({
   destination: 'card',
   paymentIntent: 'pi_1',
   amount: 100,
+  giftAmount: 0,
   items: null,
   reason: 'It leaked.',
   status: 'refunded',
@@ -112,6 +114,7 @@ describe('a refund of a box', () => {
         destination: 'card',
         paymentIntent: 'pi_1',
         amount: 500,
+        giftAmount: 0,
         items: null,
         reason: 'It leaked.',
         status: 'promised',
@@ -134,6 +137,7 @@ describe('a refund of a box', () => {
         destination: 'credit',
         paymentIntent: '',
         amount: 500,
+        giftAmount: 0,
         items: null,
         reason: 'It leaked.',
         status: 'refunded',
@@ -155,6 +159,22 @@ describe('a refund of a box', () => {
       [2, 'card', 600],
       [3, 'credit', 300],
     ]);
+  });
+
+  it('gives gift credit back as gift credit, before other credit', () => {
+    const byGift = { ...charge, giftAmount: 200 };
+    const giftsOf = (amount: number | null, isCredit: boolean, before: readonly Refund[] = []) =>
+      newRefunds(byGift, before, { ...wanted, amount, asCredit: isCredit }, now).map((row) => [
+        row.amount,
+        row.giftAmount,
+      ]);
+    expect(giftsOf(null, false)).toEqual([
+      [700, 0],
+      [300, 200],
+    ]);
+    expect(giftsOf(150, true)).toEqual([[150, 150]]);
+    const before = asCredit({ amount: 150, giftAmount: 150 });
+    expect(giftsOf(850, true, [before])).toEqual([[850, 50]]);
   });
 
   it('is all that is left where no amount is given, and no more', () => {

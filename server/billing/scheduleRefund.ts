@@ -7,8 +7,11 @@ import {
 } from '@nestbox/domain/billing/refundGoods';
 import { refundStates } from '@nestbox/domain/billing/refundState';
 import {
+  giftOfRefund,
+  leftOfGift,
   leftOfPayment,
   nextRefundNumber,
+  type RefundablePayment,
   refundSum,
   splitRefund,
 } from '@nestbox/domain/billing/refundSums';
@@ -67,6 +70,7 @@ function newRefund(
     boxId,
     refundNumber: nextRefundNumber(refunds, boxId),
     destination: 'card',
+    giftAmount: 0,
     paymentIntent,
     status: 'promised',
     providerRefund: null,
@@ -91,14 +95,19 @@ const ownCreditOf = ({ creditAmount, promotionAmount }: Charge): Pence =>
   creditAmount - promotionAmount;
 
 /** Returns who paid how much of a box, and what went back of it. What a dispute took is with the customer too. */
-export const sumsOfPayment = (charge: Charge, refunds: readonly Refund[]) => ({
-  paid: paidAmountOf(charge),
-  credit: ownCreditOf(charge),
-  refundedToCard: paidAmountOf(charge) - leftOnCard(charge, refunds),
-  refundedAsCredit: refunds
-    .filter(({ boxId, destination }) => boxId === charge.boxId && destination === 'credit')
-    .reduce((sum, { amount }) => sum + amount, 0),
-});
+export const sumsOfPayment = (charge: Charge, refunds: readonly Refund[]): RefundablePayment => {
+  const asCredit = refunds.filter(
+    ({ boxId, destination }) => boxId === charge.boxId && destination === 'credit',
+  );
+  return {
+    paid: paidAmountOf(charge),
+    credit: ownCreditOf(charge),
+    gift: charge.giftAmount,
+    refundedToCard: paidAmountOf(charge) - leftOnCard(charge, refunds),
+    refundedAsCredit: asCredit.reduce((sum, { amount }) => sum + amount, 0),
+    refundedAsGift: asCredit.reduce((sum, { giftAmount }) => sum + giftAmount, 0),
+  };
+};
 
 /** Returns what is left to refund of the payment of a box: for the card, and as credit. */
 export const leftToRefund = (charge: Charge, refunds: readonly Refund[]) =>
@@ -128,7 +137,11 @@ export function newRefunds(
   const wanted = amount ?? leftInAll;
   refuseMore(wanted, leftInAll, paidAmountOf(charge) + ownCreditOf(charge));
   const { card, credit } = splitRefund(left, wanted, asCredit);
-  const parts = { card: { amount: card, items: null }, credit: { amount: credit, items: null } };
+  const giftAmount = giftOfRefund(sumsOfPayment(charge, refunds), credit);
+  const parts = {
+    card: { amount: card, items: null },
+    credit: { amount: credit, giftAmount, items: null },
+  };
   return rowsOf(charge, refunds, parts, { ...scheduled, createdAt });
 }
 
@@ -149,15 +162,23 @@ export function newRefundsOfGoods(
   const payment = {
     paid: paidAmountOf(charge),
     credit: ownCreditOf(charge),
+    gift: charge.giftAmount,
     promotion: charge.promotionAmount,
     refunded: refundedGoods(sold, refundsOfPacks(refunds, charge.boxId)),
   };
-  const split = splitRefundOfGoods(payment, leftToRefund(charge, refunds), goods, asCredit);
+  const left = {
+    ...leftToRefund(charge, refunds),
+    gift: leftOfGift(sumsOfPayment(charge, refunds)),
+  };
+  const split = splitRefundOfGoods(payment, left, goods, asCredit);
   const partOf = (items: readonly RefundedGoods[]) => ({
     amount: items.reduce((sum, { amount }) => sum + amount, 0),
     items,
   });
-  const parts = { card: partOf(split.card), credit: partOf(split.credit) };
+  const parts = {
+    card: partOf(split.card),
+    credit: { ...partOf(split.credit), giftAmount: split.gift },
+  };
   return rowsOf(charge, refunds, parts, { ...scheduled, createdAt });
 }
 
@@ -166,11 +187,12 @@ export const refundsOfPacks = (refunds: readonly Refund[], boxId: BoxId | undefi
   refunds.filter((each) => each.boxId === boxId && refundStates[each.status].takesMoney);
 
 type RefundPart = Pick<Refund, 'amount' | 'items'>;
+type CreditPart = RefundPart & Pick<Refund, 'giftAmount'>;
 
 function rowsOf(
   charge: Charge,
   refunds: readonly Refund[],
-  { card, credit }: { readonly card: RefundPart; readonly credit: RefundPart },
+  { card, credit }: { readonly card: RefundPart; readonly credit: CreditPart },
   { createdAt, ...scheduled }: Pick<Refund, 'reason' | 'dueOn' | 'announced' | 'createdAt'>,
 ): Refund[] {
   const toCard =
@@ -186,7 +208,7 @@ function rowsOf(
 function creditRow(
   { customerId, boxId }: Charge,
   refunds: readonly Refund[],
-  scheduled: ScheduledRefund & Pick<Refund, 'items'>,
+  scheduled: ScheduledRefund & CreditPart,
   createdAt: Date,
 ): Refund {
   return {
@@ -214,7 +236,7 @@ export function creditToCard(
   scheduled: ScheduledRefund,
   createdAt: Date,
 ): Refund[] {
-  const taken = { ...scheduled, amount: -scheduled.amount, items: null };
+  const taken = { ...scheduled, amount: -scheduled.amount, giftAmount: 0, items: null };
   const back = creditRow(charge, refunds, taken, createdAt);
   const toCard = newRefund(charge, [...refunds, back], { ...scheduled, items: null }, createdAt);
   return [back, toCard];

@@ -47,6 +47,8 @@ export const charges = pgTable(
     creditAmount: integer('credit_amount').$type<Pence>().notNull().default(0),
     /** Pence of it that a promotion gave for this box. They never become money again. */
     promotionAmount: integer('promotion_amount').$type<Pence>().notNull().default(0),
+    /** Pence of it that gift credit pays, on which VAT is due. */
+    giftAmount: integer('gift_amount').$type<Pence>().notNull().default(0),
     /** Pence that disputes took of what the card paid, and did not bring back. */
     disputedAmount: integer('disputed_amount').$type<Pence>().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -110,6 +112,8 @@ export const refunds = pgTable(
     /** Empty for a refund as credit. */
     paymentIntent: text('payment_intent').notNull(),
     amount: integer('amount').$type<Pence>().notNull(),
+    /** Pence of it that become gift credit again. */
+    giftAmount: integer('gift_amount').$type<Pence>().notNull().default(0),
     /** What of it is for which items; null where it is for the whole box. */
     items: jsonb('items').$type<readonly RefundedGoods[]>(),
     reason: text('reason').notNull(),
@@ -142,6 +146,8 @@ export const creditEntries = pgTable(
     kind: text('kind').$type<CreditKind>().notNull(),
     /** Pence; negative where credit is spent or withdrawn. */
     amount: integer('amount').$type<Pence>().notNull(),
+    /** What of it is gift credit, with the same sign. */
+    giftAmount: integer('gift_amount').$type<Pence>().notNull().default(0),
     /** Pence after this entry: the sum of all entries until here. */
     balance: integer('balance').$type<Pence>().notNull(),
     boxId: uuid('box_id').$type<BoxId>(),

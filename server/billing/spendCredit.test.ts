@@ -10,6 +10,7 @@ const entry = (over: Partial<CreditEntry>): CreditEntry => ({
   entryNumber: 1,
   kind: 'goodwill',
   amount: 500,
+  giftAmount: 0,
   balance: 500,
   boxId: null,
   paymentVersion: null,
@@ -51,6 +52,7 @@ describe('how a box is paid', () => {
     expect(planCredit({ entries: [], promotions: [] }, box)).toEqual({
       promotion: 0,
       credit: 0,
+      gift: 0,
       card: 2295,
       code: null,
       isOffer: false,
@@ -63,6 +65,7 @@ describe('how a box is paid', () => {
     expect(planCredit(state, box)).toEqual({
       promotion: 200,
       credit: 700,
+      gift: 0,
       card: 1595,
       code: 'TEN',
       isOffer: false,
@@ -117,6 +120,7 @@ describe('the open payment of a box', () => {
     expect(planCredit({ entries: held, promotions }, box)).toEqual({
       promotion: 200,
       credit: 700,
+      gift: 0,
       card: 1595,
       code: 'TEN',
       isOffer: false,

@@ -7,6 +7,8 @@ import {
 import {
   balanceOf,
   type CreditInView,
+  giftOf,
+  giftSpentOn,
   type PaymentSplit,
   promotionOf,
   spentOn,
@@ -93,6 +95,7 @@ export function planCredit(
   const split = splitPayment({
     ...box,
     balance: balanceOf(entries) + held - heldPromotion,
+    gift: giftOf(entries) + giftSpentOn(entries, box.boxId),
     discount: best?.amount ?? 0,
   });
   return {
@@ -110,9 +113,11 @@ function leftAfter(state: CreditState, box: BoxToPayFor): CreditState {
   const plan = planCredit(state, box);
   const promotion = plan.promotion - promotionOf(entries, boxId);
   const spent = spentOn(entries, boxId) - plan.credit;
+  const giftAmount = giftSpentOn(entries, boxId) - plan.gift;
+  const own = { boxId, paymentVersion: null };
   const taken = [
-    { kind: 'promotion', amount: promotion, code: plan.code, boxId, paymentVersion: null },
-    { kind: 'spent', amount: spent, code: null, boxId, paymentVersion: null },
+    { ...own, kind: 'promotion', amount: promotion, giftAmount: 0, code: plan.code },
+    { ...own, kind: 'spent', amount: spent, giftAmount, code: null },
   ] as const;
   return { ...state, entries: [...entries, ...taken] };
 }
@@ -131,13 +136,14 @@ interface Payment {
 export async function spendCredit(
   tx: Queryable,
   { customerId, boxId, paymentVersion }: Payment,
-  { promotion, credit, code, isOffer }: CreditPlan,
+  { promotion, credit, gift, code, isOffer }: CreditPlan,
   createdAt: Date,
 ): Promise<void> {
   const own = { customerId, boxId, paymentVersion, createdAt };
   const reason = `With the ${isOffer ? 'offer' : 'code'} ${code}.`;
   await addCredit(tx, { ...own, kind: 'promotion', amount: promotion, code, reason });
-  await addCredit(tx, { ...own, kind: 'spent', amount: -credit, reason: 'Paid for a box.' });
+  const spent = { amount: -credit, giftAmount: 0 - gift, reason: 'Paid for a box.' };
+  await addCredit(tx, { ...own, kind: 'spent', ...spent });
 }
 
 /**
@@ -150,10 +156,10 @@ export async function returnCredit(
   createdAt: Date,
 ): Promise<void> {
   const entries = await readCredit(tx, customerId);
-  for (const { kind, amount, code } of undoneBy(entries, boxId, paymentVersion)) {
+  for (const { kind, amount, giftAmount, code } of undoneBy(entries, boxId, paymentVersion)) {
     const reason =
       kind === 'returned' ? 'The payment was not made.' : 'The box that it was for was not paid.';
     const own = { customerId, boxId, paymentVersion, createdAt };
-    await addCredit(tx, { ...own, kind, amount, code, reason });
+    await addCredit(tx, { ...own, kind, amount, giftAmount, code, reason });
   }
 }

@@ -1,11 +1,18 @@
 import { Agent } from 'node:http';
-import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { ProviderPayout } from '@nestbox/domain/billing/salesBook';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import Stripe from 'stripe';
-import { type CardGateway, CardProviderFailed } from './cardGateway.ts';
+import { type CardGateway, CardProviderFailed, type GiftOrder } from './cardGateway.ts';
 import { hasOtherAccount } from './keyAccount.ts';
-import { metadataOf, refundMetadata } from './orderMetadata.ts';
+import { giftMetadata, metadataOf, refundMetadata } from './orderMetadata.ts';
+import {
+  attemptKey,
+  cardSetupKey,
+  customerKey,
+  giftKey,
+  paymentIntentKey,
+  refundKey,
+} from './providerKeys.ts';
 import {
   readDispute,
   readPayment,
@@ -33,6 +40,32 @@ export function stripeCards(settings: CardSettings): CardGateway {
   const stripe = clientOf(settings);
   const payment = async (asked: Promise<Stripe.PaymentIntent>) =>
     readPayment(await withProviderErrors(asked));
+  const createIntent = (
+    { amount, providerCustomer: customer }: Pick<GiftOrder, 'amount' | 'providerCustomer'>,
+    idempotencyKey: string,
+    also: Partial<Stripe.PaymentIntentCreateParams>,
+  ) =>
+    payment(
+      stripe().paymentIntents.create(
+        {
+          amount,
+          currency: 'gbp',
+          customer,
+          allowed_payment_method_types: ['card'],
+          expand,
+          ...also,
+        },
+        { idempotencyKey },
+      ),
+    );
+  const makeRefund = async (refund: Stripe.RefundCreateParams, idempotencyKey: string) => {
+    try {
+      return readRefund(await stripe().refunds.create(refund, { idempotencyKey }));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+      throw new CardProviderFailed(error);
+    }
+  };
   return {
     publishableKey: settings.publishableKey,
     script: settings.script,
@@ -99,21 +132,13 @@ export function stripeCards(settings: CardSettings): CardGateway {
       }
     },
     createPayment: (order) =>
-      payment(
-        stripe().paymentIntents.create(
-          {
-            amount: order.amount,
-            currency: 'gbp',
-            customer: order.providerCustomer,
-            // Only with the customer present: Stripe refuses it when charging a saved card.
-            ...(order.atCheckout && { setup_future_usage: 'off_session' as const }),
-            allowed_payment_method_types: ['card'],
-            metadata: metadataOf(order),
-            expand,
-          },
-          { idempotencyKey: paymentIntentKey(order.boxId, order.paymentVersion) },
-        ),
-      ),
+      createIntent(order, paymentIntentKey(order.boxId, order.paymentVersion), {
+        // Only with the customer present: Stripe refuses it when charging a saved card.
+        ...(order.atCheckout && { setup_future_usage: 'off_session' as const }),
+        metadata: metadataOf(order),
+      }),
+    createGiftPayment: (order) =>
+      createIntent(order, giftKey(order, 'pi'), { metadata: giftMetadata(order) }),
     retrievePayment: (paymentId) =>
       payment(stripe().paymentIntents.retrieve(paymentId, { expand })),
     async readPayments(since, take) {
@@ -156,19 +181,18 @@ export function stripeCards(settings: CardSettings): CardGateway {
         return { ...untouched, decline: { code: 'invalid_account', declineCode: null } };
       }
     },
-    async refundPayment(paymentId, refund) {
+    refundPayment(paymentId, refund) {
       const { boxId, refundNumber, amount, isRest } = refund;
-      try {
-        const made = await stripe().refunds.create(
-          { payment_intent: paymentId, amount, metadata: refundMetadata(refund) },
-          { idempotencyKey: refundKey(boxId, refundNumber, isRest ? amount : null) },
-        );
-        return readRefund(made);
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-        throw new CardProviderFailed(error);
-      }
+      return makeRefund(
+        { payment_intent: paymentId, amount, metadata: refundMetadata(refund) },
+        refundKey(boxId, refundNumber, isRest ? amount : null),
+      );
     },
+    refundGiftPayment: (paymentId, card) =>
+      makeRefund(
+        { payment_intent: paymentId, amount: card.amount, metadata: giftMetadata(card) },
+        giftKey(card, 'refund'),
+      ),
     async readRefunds(paymentId) {
       const found = stripe().refunds.list({
         payment_intent: paymentId,
@@ -275,22 +299,3 @@ const within = (from: Date, until: Date) => ({
   gte: Math.floor(from.getTime() / 1000),
   lt: Math.floor(until.getTime() / 1000),
 });
-
-// Idempotency keys for the card provider.
-
-export const customerKey = (customerId: CustomerId): string => `cust:${customerId}`;
-
-/** A box has one payment intent at a time. After it is closed, the next version replaces it. */
-export const paymentIntentKey = (boxId: BoxId, paymentVersion: number): string =>
-  `box:${boxId}:pi:${paymentVersion}`;
-
-/** An attempt with an unknown outcome is repeated under its own key. A new one gets the next. */
-export const attemptKey = (boxId: BoxId, paymentVersion: number, attempt: number): string =>
-  `box:${boxId}:confirm:${paymentVersion}:${attempt}`;
-
-/** @param rest what is asked for where no more is left of the payment: that is another request */
-export const refundKey = (boxId: BoxId, refundNumber: number, rest: number | null = null) =>
-  `box:${boxId}:refund:${refundNumber}${rest === null ? '' : `:${rest}`}`;
-
-export const cardSetupKey = (customerId: CustomerId, setupNumber: number): string =>
-  `cust:${customerId}:setup:${setupNumber}`;

@@ -3,7 +3,7 @@ import type { ProviderTransaction } from '@nestbox/domain/billing/salesBook';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type Stripe from 'stripe';
 import type { CardDispute, CardPayment, CardRefund, CardSetupIntent } from './cardGateway.ts';
-import { orderIn, refundIn } from './orderMetadata.ts';
+import { giftCardIn, orderIn, refundIn } from './orderMetadata.ts';
 
 /** Returns what the shop reads of a payment intent. */
 export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
@@ -20,6 +20,7 @@ export function readPayment(intent: Stripe.PaymentIntent): CardPayment {
     createdAt: new Date(intent.created * 1000),
     savesCard: intent.setup_future_usage === 'off_session',
     order: orderIn(intent.metadata),
+    giftCard: giftCardIn(intent.metadata),
     paymentMethod: typeof method === 'object' ? method : null,
     chargedAt: typeof charge === 'object' && charge ? new Date(charge.created * 1000) : null,
     amountRefunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,

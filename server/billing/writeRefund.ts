@@ -18,8 +18,8 @@ export async function writeRefund(
 ): Promise<void> {
   await insertRefund(tx, refund);
   if (refund.destination === 'card') return;
-  const { customerId, boxId, amount, reason, createdAt } = refund;
-  await addCredit(tx, { customerId, kind: 'refund', amount, boxId, reason, createdAt });
+  const { customerId, boxId, amount, giftAmount, reason, createdAt } = refund;
+  await addCredit(tx, { customerId, kind: 'refund', amount, giftAmount, boxId, reason, createdAt });
   const { box } = await boxOf(tx, customerId, boxId);
   const message = boxRefundedAsCredit(boxInMessage(box, services.catalogue), refund);
   await notify(tx, services, customerId, message);

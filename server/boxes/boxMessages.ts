@@ -87,7 +87,7 @@ export const contents = (box: BoxInMessage, notSent: Pence = 0) => ({
   total: ['Total, VAT included', formatPounds(cardPart(box) + notSent)] as const,
 });
 
-/** Returns what makes a mail a receipt. @param vat such as 'VAT at 20 %: £1.20 on £6.00, together £7.20' */
+/** Returns what makes a mail a receipt. @param vat such as 'VAT at 20%: £1.20 on £6.00, together £7.20' */
 export const receiptNotes = (vat: readonly string[]) => ['This is your receipt.', ...vat];
 
 /** Returns what is paid for a box, how and when, as a fact of a mail. The table has the credit that comes off. */

@@ -144,7 +144,7 @@ export interface ReceiptInMessage {
   /** What the card paid. The box may have lost products since, and its price with them. */
   readonly byCard: Pence;
   readonly byCredit: Pence;
-  /** Such as 'VAT at 20 %: £1.20 on £6.00, together £7.20'. */
+  /** Such as 'VAT at 20%: £1.20 on £6.00, together £7.20'. */
   readonly vat: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const shop = useTestShop();
 const boxOf = async ({ customerId, token }: Person, boxId: BoxId) =>
   (await shop.call(getBox, { params: { customerId, boxId }, token })).answer;
 
-/** Creates a customer whose next box holds one product at 20 % VAT and one at 0 %. */
+/** Creates a customer whose next box holds one product at 20% VAT and one at 0%. */
 async function atCheckout() {
   const of = (vatRate: number) =>
     shop.services.catalogue.products.find((product) => product.vatRate === vatRate)?.productId ??

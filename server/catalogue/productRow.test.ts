@@ -8,6 +8,8 @@ it.each([
   [' ', false],
   ['no', false],
   ['yes', true],
+  ['TRUE', true],
+  ['False', false],
 ])('essential %j is %s', (cell, value) => {
   expect(essential.parse(cell)).toBe(value);
 });

@@ -23,7 +23,7 @@ it('has the VAT of the day of charge on receipts and in the sales book', async (
     `VAT of ${now()} is on receipts already: it can change from ${from} on.`,
   );
   expect((await ops('vat', 'set', 'standard', '22', '--from', from)).exit).toBe(0);
-  expect((await ops('vat', 'list')).printed).toMatch(/^standard: 20 %, 22 % from /);
+  expect((await ops('vat', 'list')).printed).toMatch(/^standard: 20%, 22% from /);
   const second = await liveUntil(shop, person, 'Paid');
   const vatOf = async (boxId = '') =>
     (await ask(shop, person, getBox, { params: { boxId } })).receipt?.vat.map(({ rate }) => rate);

@@ -76,15 +76,22 @@ async function writeNew(path: string, csv: string): Promise<void> {
 const maxDifferences = 20;
 
 function formatTotals({ totals, providerGross, differences, others }: SalesBook): string[] {
-  const { sales, refunds, disputes, sums, gross, credit, fees, unmatched } = totals;
+  const { sales, refunds, disputes, sums, gross, giftCards, credit, gift, fees, unmatched } =
+    totals;
   const difference = providerGross - gross;
   return [
     `${counted(sales.count, 'sale')}, ${formatPounds(sales.gross)}; ${counted(refunds.count, 'refund')}, ${formatPounds(refunds.gross)}${formatDisputes(disputes)}; together ${formatPounds(gross)}.`,
     ...sums.map(
       ({ rate, goods, delivery }) =>
-        `VAT ${rate} %: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
+        `VAT ${rate}%: goods ${formatPounds(goods.net)} + ${formatPounds(goods.vat)}, delivery ${formatPounds(delivery.net)} + ${formatPounds(delivery.vat)}.`,
     ),
     ...(credit > 0 ? [`Credit took ${formatPounds(credit)} off these sales.`] : []),
+    ...(gift === 0 ? [] : [`Gift credit paid ${formatPounds(gift)} besides, with VAT.`]),
+    ...(giftCards.count > 0 || giftCards.returned !== 0
+      ? [
+          `Among it ${counted(giftCards.count, 'gift card')}, ${formatPounds(giftCards.gross)}, less ${formatPounds(giftCards.returned)} that went back; without VAT.`,
+        ]
+      : []),
     `Fees of the card provider: ${formatPounds(fees)}.`,
     difference === 0
       ? "The card provider's charges, refunds and disputes of these days are the same, to the penny."

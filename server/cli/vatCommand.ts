@@ -33,8 +33,8 @@ function listCommand(vat: Command, cli: CliContext): void {
       for (const vatClass of vatClasses) {
         const later = rates
           .filter((each) => each.vatClass === vatClass && each.from > now)
-          .map(({ from, rate }) => `, ${rate} % from ${formatDay(from, now)}`);
-        cli.print(`${vatClass}: ${rateOfClass(vatClass, now, rates)} %${later.join('')}`);
+          .map(({ from, rate }) => `, ${rate}% from ${formatDay(from, now)}`);
+        cli.print(`${vatClass}: ${rateOfClass(vatClass, now, rates)}%${later.join('')}`);
       }
       for (const { productId, vat: own } of services.catalogue.products) {
         for (const { from, vatClass } of own.changes) {
@@ -60,7 +60,7 @@ function setCommand(vat: Command, cli: CliContext): void {
       const { services } = await cli.shop();
       const day = from ?? addDays(today(services.clock), 1);
       await setVatRate(services, { vatClass, rate, from: day });
-      cli.print(`VAT of the ${vatClass} class is ${rate} % from ${day} on.`);
+      cli.print(`VAT of the ${vatClass} class is ${rate}% from ${day} on.`);
     });
 }
 

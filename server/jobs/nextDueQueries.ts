@@ -1,5 +1,6 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import { firstUnsettledCharge } from '../billing/chargeQueries.ts';
+import { firstUnsettledGiftCard } from '../billing/giftCardQueries.ts';
 import { firstOpenEvent } from '../billing/webhookEventQueries.ts';
 import { firstOpenChange } from '../catalogue/catalogueQueries.ts';
 import { firstDueMail } from '../notifications/mailQueries.ts';
@@ -15,6 +16,7 @@ export async function readNextDue(db: Queryable, now: Date): Promise<Date | null
     firstDueMail(db, now),
     firstDueNewsletter(db),
     firstUnsettledCharge(db),
+    firstUnsettledGiftCard(db),
     firstOpenEvent(db),
     firstOpenChange(db),
     firstFailedAnnouncement(db),

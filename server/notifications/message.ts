@@ -29,8 +29,11 @@ export interface MailContent<T extends Text = string> {
   readonly subject: T;
   /** At the top of the mail, where it says something else than the subject. */
   readonly heading?: T;
-  /** Customers can unsubscribe from `update` mails, but not from `service` mails. `marketing` goes to those who agreed. */
-  readonly kind: 'service' | 'update' | 'marketing';
+  /**
+   * Customers can unsubscribe from `update` mails, but not from `service` mails. `marketing` goes to those who agreed, and `gift` to
+   * those whom a customer sends a gift card.
+   */
+  readonly kind: 'service' | 'update' | 'marketing' | 'gift';
   /** The number of the order that it is about, such as 'NB-2026-004217'; the last line before the signature names it. */
   readonly order?: string | null;
   /** The box whose charge it announces. The charge waits until the mail is sent. */
@@ -75,6 +78,7 @@ export const whyItCame: Readonly<Record<MailContent['kind'], string>> = {
   service: 'This mail came because it is about your order, your money or your account.',
   update: 'This mail came because you get updates by email.',
   marketing: 'This mail came because you agreed to offers and news by email.',
+  gift: 'This mail came because a gift card was sent to this address.',
 };
 
 /**

@@ -28,7 +28,7 @@ export async function makeMailDue(
   if (mail.expiresAt && (mail.sentAt || mail.expiresAt <= now)) {
     throw new Refusal(
       'conflict',
-      'This mail held a code that is no longer kept. The customer can ask for a new one on the log-in page.',
+      'This mail held a code that is no longer kept. The customer can ask for a new one on the log-in page, and a gift card is sent again under Gift cards.',
     );
   }
   await updateMail(db, mail, {

@@ -107,6 +107,10 @@ const fanOuts: readonly FanOut[] = [
     reason: 'the credit of a period, for Money',
   },
   {
+    statements: /from "gift_cards"|sum\("gift_amount"\).* from "credit_entries"/,
+    reason: 'gift cards of all customers: the list of staff, Today, the books and due mails',
+  },
+  {
     statements: /from "boxes" inner join "subscriptions" .*"boxes"."delivery_date" = \$1 /,
     reason: 'the boxes of a day that an owner is about to close',
   },

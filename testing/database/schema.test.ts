@@ -10,6 +10,7 @@ const withoutCustomer = {
   products: 'the catalogue, the same everywhere',
   promotion_codes: 'found by the code that somebody types, and counted in one row',
   single_use_codes: 'found by the code that somebody types',
+  gift_codes: 'found by the code that somebody types',
   product_prices: 'prices by day, the same everywhere',
   vat_rates: 'rates of VAT, the same everywhere',
   product_vat_classes: 'VAT classes of products, the same everywhere',

@@ -39,6 +39,7 @@ export const chargeOf = (
   paidAmount: boxPrice(box),
   creditAmount: 0,
   promotionAmount: 0,
+  giftAmount: 0,
   disputedAmount: 0,
   createdAt: paidAt,
   settledAt: paidAt,

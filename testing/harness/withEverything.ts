@@ -49,6 +49,8 @@ export async function withEverything(shop: TestShop): Promise<Person> {
       values (${customerId}, 1, 'goodwill', 250, 250, 'Sorry for the tins of Ada.', ${now})`,
     sql`customer_promotions (customer_id, code, percent, boxes, first_box_only, entered_at)
       values (${customerId}, 'WELCOME10', 10, 3, false, ${now})`,
+    sql`gift_cards (customer_id, card_number, try_key, amount, status, created_at, next_check_at, recipient, recipient_name, message, send_on)
+      values (${customerId}, 1, gen_random_uuid(), 2500, 'closed', ${now}, ${now}, 'grace-of-ada@example.com', 'Grace', 'From Ada with love.', '2026-12-24')`,
     sql`usage_signals (customer_id, signal_number, product_id, on_day, signal)
       values (${customerId}, 99, 'toilet-tissue', '2026-11-23', '{"kind": "hurried"}')`,
     sql`latest_reports (customer_id, product_id, reported_at, noted, plans)

@@ -23,8 +23,7 @@ export function checkPayments(
     if (claim.is === 'vat' && receipt && !isForgotten(journal, at)) {
       const row = receipt.vat.find(({ rate }) => rate === claim.rate);
       const same = row?.net === claim.net && row.vat === claim.vat && row.gross === claim.gross;
-      if (!same)
-        found.push(`${of} has other VAT at ${claim.rate} % than receipt ${receipt.number}`);
+      if (!same) found.push(`${of} has other VAT at ${claim.rate}% than receipt ${receipt.number}`);
     }
   }
   const stated = Map.groupBy(

@@ -32,7 +32,7 @@ export function checkVat(journal: Journal, { lines, receipts }: Closing): string
       // A penny more where shares of a refund are rounded.
       if (back > sold + 1) {
         found.push(
-          `${inPounds(back)} went back at ${rate} % of ${sale?.number}, of ${inPounds(sold)}`,
+          `${inPounds(back)} went back at ${rate}% of ${sale?.number}, of ${inPounds(sold)}`,
         );
       }
     }
@@ -56,16 +56,15 @@ function checkLine(line: BookLine): string[] {
   const gross = parts.reduce((sum, { net, vat }) => sum + net + vat, 0);
   const vat = parts.reduce((sum, each) => sum + each.vat, 0);
   const found: string[] = [];
-  if (gross !== penceIn(line, 'gross') || vat !== penceIn(line, 'vat')) {
+  const paid = penceIn(line, 'gross') + penceIn(line, 'giftCredit');
+  if (gross !== paid || vat !== penceIn(line, 'vat')) {
     found.push(`the parts of ${line.number} are ${inPounds(gross)} with ${inPounds(vat)} of VAT`);
   }
   if (line.kind !== 'sale') return found;
   for (const { rate, net, vat: has } of parts) {
     const wanted = Math.round(((net + has) * rate) / (100 + rate));
     if (has !== wanted) {
-      found.push(
-        `${line.number} has ${inPounds(has)} of VAT at ${rate} %, not ${inPounds(wanted)}`,
-      );
+      found.push(`${line.number} has ${inPounds(has)} of VAT at ${rate}%, not ${inPounds(wanted)}`);
     }
   }
   return found;
@@ -90,7 +89,7 @@ function checkSale(journal: Journal, line: BookLine, receipt: Receipt): string[]
     found.push(`receipt ${number} is of ${paidOn}, and booked on ${line.date}`);
   for (const { productId, vatRate, quantity, unitPrice, sum } of receipt.lines) {
     const rate = rateOf(journal, productId, paidOn);
-    if (rate !== vatRate) found.push(`${productId} is at ${vatRate} % on ${number}, not ${rate} %`);
+    if (rate !== vatRate) found.push(`${productId} is at ${vatRate}% on ${number}, not ${rate}%`);
     if (quantity * unitPrice !== sum) found.push(`${productId} of ${number} does not add up`);
   }
   for (const rate of rates) {
@@ -102,12 +101,12 @@ function checkSale(journal: Journal, line: BookLine, receipt: Receipt): string[]
     const is = grossAt(line, rate);
     // Rates are rounded so that they add up to the payment: by a penny at most.
     if (Math.abs(is - wanted) > 1) {
-      found.push(`${number} has ${inPounds(is)} at ${rate} %, not ${inPounds(wanted)}`);
+      found.push(`${number} has ${inPounds(is)} at ${rate}%, not ${inPounds(wanted)}`);
     }
     const shown = receipt.vat.find((each) => each.rate === rate);
     const { net, vat } = partsAt(line, rate);
     if ((shown?.net ?? 0) !== net || (shown?.vat ?? 0) !== vat) {
-      found.push(`receipt ${number} and the books differ in the VAT at ${rate} %`);
+      found.push(`receipt ${number} and the books differ in the VAT at ${rate}%`);
     }
   }
   return found;
@@ -151,7 +150,7 @@ function checkGoods(
       const back = -grossAt(first, rate);
       if (back !== wanted) {
         found.push(
-          `refund ${first.number} is ${inPounds(back)} at ${rate} %, not ${inPounds(wanted)}`,
+          `refund ${first.number} is ${inPounds(back)} at ${rate}%, not ${inPounds(wanted)}`,
         );
       }
     }

@@ -79,12 +79,12 @@ it.each<[string, (year: SmallYear) => void, RegExp]>([
   [
     'another VAT than that of the packs',
     ({ line }) => Object.assign(line, { goodsNet20: '8.34', goodsVat20: '1.66', vat: '1.66' }),
-    /£1.66 of VAT at 20 %, not £1.67/,
+    /£1.66 of VAT at 20%, not £1.67/,
   ],
   [
     'a rate that nobody set',
     ({ journal }) => journal.products.set('tea', { name: 'Tea', price: 600, rate: 0 }),
-    /tea is at 20 % on A-2, not 0 %/,
+    /tea is at 20% on A-2, not 0%/,
   ],
   [
     'a price above the list',

@@ -128,7 +128,7 @@ const patterns: readonly Pattern[] = [
   pattern('Your credit paid:? {P}(?: on {D})?', ([amount]) => [
     { is: 'creditOff', box: null, amount: money(amount) },
   ]),
-  pattern('VAT at ([\\d.]+) %: {P} on {P}, together {P}', ([rate, vat, net, gross]) => [
+  pattern('VAT at ([\\d.]+)%: {P} on {P}, together {P}', ([rate, vat, net, gross]) => [
     {
       is: 'vat',
       box: null,
@@ -254,6 +254,10 @@ const patterns: readonly Pattern[] = [
   nothing('(?:deliver on|Delivery|delivery)[^.\\n]*{D}'),
   nothing('its delivery costs {P}, and the box costs {P} in all'),
   nothing('had less than {P} of products'),
+  // Of gift cards, which the year does not sell.
+  nothing('[Gg]ift card (?:for|of) {P}'),
+  nothing('Gift card: {P}'),
+  nothing('We mail it to \\S+ on {D}'),
 ];
 
 /** What a text says, and what in it nobody compares. */

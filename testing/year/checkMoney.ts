@@ -76,21 +76,25 @@ export function disagreements(ledger: readonly ExaminedCharge[], records: MoneyR
   return found;
 }
 
+const giftIn = (amounts: readonly { readonly giftAmount: number }[]) =>
+  amounts.reduce((sum, { giftAmount }) => sum + giftAmount, 0);
+
 const sumOf = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Returns what is wrong with the credit ledgers: a balance that is not the sum of the entries or is
- * below zero, and credit of charges and refunds that is not in them.
+ * below zero or below its gift credit, and credit of charges and refunds that is not in them.
  */
 export function creditApart({ credit, charges, refunds }: MoneyRecords): string[] {
   const found: string[] = [];
   for (const [customerId, entries] of Map.groupBy(credit, (entry) => entry.customerId)) {
-    let balance = 0;
+    let [balance, gift] = [0, 0];
     for (const [index, entry] of entries.entries()) {
       balance += entry.amount;
+      gift += entry.giftAmount;
       const isRight = entry.balance === balance && entry.entryNumber === index + 1;
-      if (!isRight || balance < 0) {
+      if (!isRight || gift < 0 || balance < gift) {
         found.push(`entry ${entry.entryNumber} of ${customerId} has ${entry.balance} pence`);
       }
     }
@@ -99,16 +103,22 @@ export function creditApart({ credit, charges, refunds }: MoneyRecords): string[
     credit.filter(({ kind }) => kind === 'spent' || kind === 'returned'),
     ({ customerId, boxId, paymentVersion }) => `${customerId} ${boxId} ${paymentVersion}`,
   );
-  for (const { customerId, boxId, paymentVersion, status, creditAmount } of charges) {
+  for (const charge of charges) {
+    const { customerId, boxId, paymentVersion, status, creditAmount, giftAmount } = charge;
     const ended = status === 'closed' || status === 'unwanted';
     const should = ended ? 0 : creditAmount;
-    const is = 0 - sumOf(spent.get(`${customerId} ${boxId} ${paymentVersion}`) ?? []);
+    const entries = spent.get(`${customerId} ${boxId} ${paymentVersion}`) ?? [];
+    const is = 0 - sumOf(entries);
     if (is !== should) found.push(`box ${boxId} spends ${is} pence of credit, not ${should}`);
+    const gift = 0 - giftIn(entries);
+    if (gift !== (ended ? 0 : giftAmount)) found.push(`box ${boxId} spends ${gift} of gift credit`);
   }
   const [given, refunded] = [
     sumOf(credit.filter(({ kind }) => kind === 'refund')),
     sumOf(refunds.filter(({ destination }) => destination === 'credit')),
   ];
+  const giftGiven = giftIn(credit.filter(({ kind }) => kind === 'refund'));
+  if (giftGiven !== giftIn(refunds)) found.push(`${giftGiven} pence became gift credit again`);
   if (given !== refunded) found.push(`${refunded} pence were refunded as credit, ${given} given`);
   return found;
 }

@@ -15,6 +15,7 @@ export default [
     route('terms-conditions', 'routes/termsConditions.tsx'),
     route('pages/:slug', 'routes/article.tsx', { id: 'page' }),
     route('journal/:slug?', 'routes/article.tsx', { id: 'journal' }),
+    route('gift-cards', 'routes/giftCards.tsx'),
     route('household', 'routes/household.tsx'),
     route('product-details/:id', 'routes/productDetails.tsx'),
     layout('routes/customersOnly.tsx', [

@@ -98,6 +98,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'try-tasks-again': 'Tried failed tasks again',
   'charge-box': 'Charged a card again',
   'send-pay-link': 'Sent a pay link',
+  'send-gift-card': 'Mailed a gift card again',
+  'refund-gift-card': 'Refunded a gift card',
   'call-customer': 'Called the customer',
   'sign-out-customer': 'Signed the customer out',
   'second-step-off': 'Asked for the second step to end',

@@ -6,8 +6,8 @@ const unknown = { ...sums, knownPacks: 0, knownSales: 0, cost: 0 };
 
 it('has a margin of the packs whose cost is known alone', () => {
   expect(marginOf(sums)).toBe(10_000);
-  expect(percentText(sums)).toBe('40 %');
-  expect(knownText(sums)).toBe('Cost known for 92 % of packs');
+  expect(percentText(sums)).toBe('40%');
+  expect(knownText(sums)).toBe('Cost known for 92% of packs');
   expect(marginOf(unknown)).toBeNull();
   expect(percentText(unknown)).toBe('–');
   expect(knownText({ ...sums, packs: 7, knownPacks: 3 })).toBe('Cost known for 3 of 7 packs');

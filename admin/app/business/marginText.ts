@@ -9,15 +9,15 @@ export type Sums = Pick<MarginOfMonth, 'packs' | 'knownPacks' | 'sales' | 'known
 export const marginOf = ({ knownPacks, knownSales, cost }: Sums): Pence | null =>
   knownPacks === 0 ? null : knownSales - cost;
 
-/** Returns the margin as a share of its sales, such as '31 %'; '–' where no cost is known. */
+/** Returns the margin as a share of its sales, such as '31%'; '–' where no cost is known. */
 export function percentText(sums: Sums): string {
   const margin = marginOf(sums);
   return margin === null || sums.knownSales <= 0
     ? '–'
-    : `${Math.round((margin / sums.knownSales) * 100)} %`;
+    : `${Math.round((margin / sums.knownSales) * 100)}%`;
 }
 
-/** Returns of how many packs the cost is known, such as 'Cost known for 92 % of packs'. */
+/** Returns of how many packs the cost is known, such as 'Cost known for 92% of packs'. */
 export const knownText = ({ packs, knownPacks }: Sums): string =>
   `Cost known for ${shareText(knownPacks, packs)}${packs >= fewHomes ? ' of packs' : ' packs'}`;
 

@@ -5,8 +5,8 @@ describe('a share of homes', () => {
   it.each([
     [3, 7, '3 of 7'],
     [19, 19, '19 of 19'],
-    [13, 20, '65 %'],
-    [1, 3000, '0 %'],
+    [13, 20, '65%'],
+    [1, 3000, '0%'],
     [0, 0, '–'],
   ])('%i of %i reads %s', (part, whole, text) => {
     expect(shareText(part, whole)).toBe(text);

@@ -106,10 +106,23 @@ const NumberField = ({ label, min, max, value, onChange }: NumberFieldProps) => 
   </Labelled>
 );
 
-function Preview({ found: { orders, unsupplied, drafted } }: { found: DraftedOrders }) {
+function Preview({ found: { orders, unsupplied, drafted, uncounted } }: { found: DraftedOrders }) {
   return (
     <div role="status" className="flex flex-col gap-5">
-      {orders.length === 0 && <p>Nothing new is due that somebody supplies.</p>}
+      {orders.length === 0 && (
+        <p>
+          {uncounted > 0
+            ? 'Of what is counted, nothing new is due that somebody supplies.'
+            : 'Nothing new is due that somebody supplies.'}
+        </p>
+      )}
+      {uncounted > 0 && (
+        <Banner>
+          Customers need {countText(uncounted, 'product')} that nobody has counted, so nothing says
+          when {uncounted === 1 ? 'it runs' : 'they run'} out. Enter the packs in the{' '}
+          <ScreenLink to={`${paths.catalogue}/grid`}>grid</ScreenLink> first.
+        </Banner>
+      )}
       {orders.map(({ supplierName, lines, amount, belowMinimum }) => (
         <section key={supplierName} aria-label={supplierName} className="flex flex-col gap-2">
           <h3 className="text-xl">

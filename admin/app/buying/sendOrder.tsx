@@ -6,8 +6,6 @@ import {
   type PurchaseOrder,
   sendPurchaseOrder,
 } from '@nestbox/contract/staffPurchaseOrders';
-import { addDays } from '@nestbox/domain/calendar/date';
-import { londonDate } from '@nestbox/domain/calendar/london';
 import { Button } from '@nestbox/ui/button';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { DateField } from '@nestbox/ui/dateField';
@@ -21,8 +19,7 @@ import { Refusal } from '../parts/refusal';
 export function SendOrder({ order }: { order: PurchaseOrder }) {
   const { orderNumber, supplier, version: seen, lines } = order;
   const refresh = useRefresh();
-  const today = londonDate(new Date());
-  const [expectedOn, setExpectedOn] = useState(addDays(today, supplier.leadDays));
+  const [expectedOn, setExpectedOn] = useState(order.arrivesIfSent);
   const [mail, setMail] = useState(supplier.email !== '');
   const sending = useMutation({
     mutationFn: () =>

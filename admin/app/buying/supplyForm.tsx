@@ -6,7 +6,6 @@ import {
   type ProductSupply,
   setProductSupply,
 } from '@nestbox/contract/staffBuying';
-import { londonDate } from '@nestbox/domain/calendar/london';
 import { formatCost, plainCost, readCost } from '@nestbox/domain/money/unitCost';
 import { Button } from '@nestbox/ui/button';
 import { CountField } from '@nestbox/ui/countField';
@@ -35,7 +34,7 @@ export function SupplyForm({ supply, productName, onClose }: SupplyFormProps) {
   const refresh = useRefresh();
   const suppliers = useStaffQuery(listSuppliers, {}).data ?? [];
   const [supplierId, setSupplierId] = useState(supply.supplierId ?? '');
-  const [from, setFrom] = useState(londonDate(new Date()));
+  const [from, setFrom] = useState(supply.today);
   const before = supply.cost === null ? '' : plainCost(supply.cost);
   const { control, handleSubmit, watch } = useForm({
     defaultValues: {

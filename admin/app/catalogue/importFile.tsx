@@ -1,5 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { listCatalogue } from '@nestbox/contract/staffCatalogue';
+import { previewDemoRemoval } from '@nestbox/contract/staffDemoCatalogue';
 import {
   exportProducts,
   type ImportEffect,
@@ -55,7 +56,7 @@ function Import() {
     onSuccess: async () => {
       preview.reset();
       reset();
-      await refresh(listCatalogue);
+      await refresh(listCatalogue, previewDemoRemoval);
     },
     onError: () => preview.reset(),
   });

@@ -11,7 +11,7 @@ export function valueText(column: string, cell: string): string {
     case 'from':
       return shortDateWithYear(cell);
     case 'vatRate':
-      return `${cell} %`;
+      return `${cell}%`;
     case 'hazards':
       return (
         readHazards(cell)

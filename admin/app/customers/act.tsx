@@ -2,11 +2,12 @@ import { hasStatus, reasonOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Dialog } from '@nestbox/ui/dialog';
 import { TextField } from '@nestbox/ui/textField';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useRef } from 'react';
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
@@ -22,6 +23,18 @@ export interface ActProps {
 /** What is said of an amount that is more than whoever gives it may give alone. */
 export const waitsText =
   'It is more than you may give alone. It waits for an owner, who sees it under Today.';
+
+/** What the button says of an amount that is more than whoever gives it may give alone. */
+export const askOwner = 'Ask an owner';
+
+/** Says before an act that it is more than whoever gives it may give alone. */
+export const AboveLimit = ({ customer: { mayGiveAlone } }: { customer: StaffCustomer }) => (
+  <Banner>
+    {mayGiveAlone > 0
+      ? `You may give this customer ${formatPounds(mayGiveAlone)} alone now. Above that an owner decides.`
+      : 'An owner decides: you have given as much as you may give alone.'}
+  </Banner>
+);
 
 /** Sends an act, and fetches again what it may have changed. */
 export function useAct<Given, Answer>(
@@ -71,8 +84,12 @@ interface ActFormProps {
   children: ReactNode;
 }
 
+/** What is typed first, which is worth more to a keyboard than the icon that closes. */
+const firstField =
+  'input:enabled:not([tabindex="-1"]), select:enabled, textarea:enabled, button[type="submit"]';
+
 /** The dialog of an act. */
-export const ActForm = ({
+export function ActForm({
   title,
   confirm,
   danger = false,
@@ -82,27 +99,35 @@ export const ActForm = ({
   onSubmit,
   onClose,
   children,
-}: ActFormProps) => (
-  <Dialog open onClose={onClose} title={title}>
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      {children}
-      <Refusal error={error} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          look={danger ? 'danger' : 'primary'}
-          pending={pending}
-          disabled={!ready}
-        >
-          {confirm}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Leave it as it is
-        </Button>
-      </div>
-    </form>
-  </Dialog>
-);
+}: ActFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      initialFocus={() => form.current?.querySelector<HTMLElement>(firstField) ?? null}
+    >
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        {children}
+        <Refusal error={error} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={danger ? 'danger' : 'primary'}
+            pending={pending}
+            disabled={!ready}
+          >
+            {confirm}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 interface WhyFieldProps<F extends FieldValues & { why: string }, O> {
   control: UseControllerProps<F, FieldPath<F>, O>['control'];

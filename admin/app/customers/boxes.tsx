@@ -6,6 +6,7 @@ import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { useMay } from '../api/session';
 import { FollowParcel } from '../parts/followParcel';
+import { inOrderOfInterest } from './comingBoxes';
 import type { OpenAct } from './openAct';
 import { failedChargeText } from './stateText';
 
@@ -14,12 +15,12 @@ interface BoxesProps {
   begin: (act: OpenAct) => void;
 }
 
-/** Coming and past boxes, the latest delivery first. */
+/** Coming boxes, the next one first, then past ones, the latest first. */
 export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps) {
   if (boxes.length === 0) return <EmptyState title="No boxes yet" />;
   return (
     <ul aria-label="Boxes" className="grid gap-4 lg:grid-cols-2">
-      {boxes.toReversed().map((box) => (
+      {inOrderOfInterest(boxes).map((box) => (
         <li key={box.boxId} className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 className="text-xl">

@@ -7,7 +7,7 @@ import { TextField } from '@nestbox/ui/textField';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, useAct, WhyField, waitsText } from './act';
+import { AboveLimit, ActForm, type ActProps, askOwner, useAct, WhyField, waitsText } from './act';
 
 /** An amount in pounds. */
 export const amountField = z
@@ -22,12 +22,13 @@ const creditForm = z.object({
 
 /** Gives goodwill, which comes off the next boxes. */
 export function CreditAct({ customer, onDone, onClose }: ActProps) {
-  const { customerId, seen, credit } = customer;
+  const { customerId, seen, credit, mayGiveAlone } = customer;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(creditForm),
     defaultValues: { amount: '', sentence: '', why: '' },
   });
   const pence = readPounds(useWatch({ control, name: 'amount' })) ?? 0;
+  const isAbove = pence > mayGiveAlone;
   const give = useAct(
     ({ amount: given, ...texts }: { amount: string; sentence: string; why: string }) =>
       send(acts.giveCustomerCredit, {
@@ -43,7 +44,7 @@ export function CreditAct({ customer, onDone, onClose }: ActProps) {
   return (
     <ActForm
       title="Give credit"
-      confirm="Give credit"
+      confirm={isAbove ? askOwner : 'Give credit'}
       pending={give.isPending}
       error={give.error}
       onSubmit={handleSubmit((given) => give.mutate(given))}
@@ -59,6 +60,7 @@ export function CreditAct({ customer, onDone, onClose }: ActProps) {
         Credit: {formatPounds(credit)}
         {pence > 0 && ` → ${formatPounds(credit + pence)}`}
       </p>
+      {isAbove && <AboveLimit customer={customer} />}
       <TextField control={control} name="sentence" label="Reason, as the customer reads it" />
       <WhyField control={control} />
     </ActForm>

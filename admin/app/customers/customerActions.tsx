@@ -24,7 +24,12 @@ export function CustomerActions({ customer, begin }: CustomerActionsProps) {
     { kind: 'shipNow', label: 'Next box sooner', shown: helps && state === 'active' },
     { kind: 'pause', label: 'Pause', shown: helps && state === 'active' },
     { kind: 'resume', label: 'Resume', shown: helps && state === 'paused' },
-    { kind: 'cancel', label: 'Cancel', shown: helps && state === 'active', look: 'danger' },
+    {
+      kind: 'cancel',
+      label: 'Cancel subscription',
+      shown: helps && state === 'active',
+      look: 'danger',
+    },
     { kind: 'signOut', label: 'Sign out everywhere', shown: helps },
     { kind: 'secondStep', label: 'Second step off', shown: helps && on && removedAt === null },
     { kind: 'export', label: 'Export', shown: closes },

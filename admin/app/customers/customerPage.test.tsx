@@ -38,7 +38,7 @@ it('offers what the role and the subscription allow', async () => {
       .join(', ');
   await openPage();
   expect(offered()).toBe(
-    'Leave a note, Note a call, See as customer, Give credit, Next box sooner, Pause, Cancel, Sign out everywhere',
+    'Leave a note, Note a call, See as customer, Give credit, Next box sooner, Pause, Cancel subscription, Sign out everywhere',
   );
 });
 

@@ -4,7 +4,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { longDate, momentText } from '@nestbox/ui/dateText';
+import { longDate, momentText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -16,6 +16,7 @@ import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { NotHere } from '../shell/notHere';
+import { nextBox } from './comingBoxes';
 import { CustomerActions } from './customerActions';
 import { MoneyRequests } from './moneyRequests';
 import { type OpenAct, OpenActForm } from './openAct';
@@ -149,13 +150,17 @@ function secondStepText({ on, removedAt }: StaffCustomer['secondStep']): string 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-function subscriptionFacts({ subscription, credit }: StaffCustomer): Record<string, string> {
+function subscriptionFacts({ subscription, credit, boxes }: StaffCustomer): Record<string, string> {
+  const next = subscription.state === 'active' ? nextBox(boxes) : undefined;
   const { state, stateReason, startedAt, pausedUntil, cancelReason, card, monthlyLimit } =
     subscription;
   return {
     State: pausedUntil ? `Paused until ${longDate(pausedUntil)}` : stateText[state],
     ...(stateReason && { Why: stateReason }),
     ...(cancelReason && { 'Reason for leaving': cancelReason }),
+    ...(next && {
+      'Next box': `${shortDateWithYear(next.deliveryDate)}, ${formatPounds(next.boxPrice)}`,
+    }),
     Started: startedAt ? longDate(startedAt.slice(0, 10)) : 'Not yet',
     Card: card ?? 'None',
     Credit: formatPounds(credit),

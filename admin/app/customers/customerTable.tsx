@@ -79,17 +79,38 @@ export function CustomerTable(props: CustomerTableProps) {
   );
 }
 
+/** Columns for which a tablet has no room beside the others. */
+const onlyWide = 'max-xl:hidden';
+
 /** Where the cells of a card stand on a phone, which has room for five of them. */
 const cellStyle: Readonly<Record<ColumnId, string>> = {
-  name: 'max-sm:col-start-2 max-sm:min-w-0',
-  postCode: 'whitespace-nowrap max-sm:hidden',
+  name: 'sm:min-w-56 max-sm:col-start-2 max-sm:min-w-0',
+  postCode: `whitespace-nowrap ${onlyWide}`,
   state: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right',
   lastBox: 'whitespace-nowrap max-sm:col-start-2 max-sm:text-sm',
   nextBox: 'whitespace-nowrap max-sm:hidden',
-  boxes: 'text-right tabular-nums max-sm:hidden',
+  boxes: `text-right tabular-nums ${onlyWide}`,
   spend: 'text-right tabular-nums max-sm:col-start-3 max-sm:row-start-2 max-sm:text-sm',
-  joined: 'whitespace-nowrap max-sm:hidden',
+  joined: `whitespace-nowrap ${onlyWide}`,
 };
+
+const headingStyle: Partial<Record<ColumnId, string>> = {
+  postCode: onlyWide,
+  boxes: onlyWide,
+  joined: onlyWide,
+};
+
+/** Breaks before the @ where the address is too long. */
+function Email({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'));
+  return (
+    <span className="block max-w-72 text-ink-soft text-sm wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 const day = (date: string | null) =>
   date ? shortDateWithYear(date).replace(/^\w+ /, '') : <span className="text-ink-soft">–</span>;
@@ -103,7 +124,7 @@ const cellOf: Readonly<Record<ColumnId, (customer: ListedCustomer) => ReactNode>
       >
         {name}
       </Link>
-      <span className="block max-w-72 text-ink-soft text-sm wrap-anywhere">{email}</span>
+      <Email email={email} />
     </>
   ),
   postCode: ({ postCode }) => postCode ?? <span className="text-ink-soft">–</span>,
@@ -163,7 +184,7 @@ function Heading({
     <th
       scope="col"
       {...(isSorted && { 'aria-sort': descending ? 'descending' : 'ascending' })}
-      className={`whitespace-nowrap px-4 font-semibold max-sm:hidden ${right}`}
+      className={`whitespace-nowrap px-4 font-semibold max-sm:hidden ${right} ${headingStyle[id] ?? ''}`}
     >
       {by ? (
         <button

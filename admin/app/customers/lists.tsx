@@ -49,7 +49,7 @@ const productColumns: Column<Chosen>[] = [
   { id: 'name', header: 'Product', cell: ({ row: { original } }) => original.productName },
   {
     id: 'frequency',
-    header: 'Stated frequency',
+    header: 'How often',
     cell: ({ row: { original } }) =>
       original.frequencyWeeks === null
         ? 'As the household uses it'
@@ -66,7 +66,7 @@ const productActs = [
 
 const actColumn = (begin: ProductsProps['begin']): Column<Chosen> => ({
   id: 'acts',
-  header: 'Do',
+  header: 'Change',
   cell: ({ row: { original } }) => (
     <span className="flex flex-wrap gap-2 max-sm:justify-end">
       {productActs.map(({ kind, label }) => (

@@ -21,8 +21,8 @@ const missing = ['Write a sentence for the customer', 'Say why, for your colleag
 const credit = () => part('dialog', 'Give credit');
 const refund = () => part('dialog', 'Refund box 1');
 
-async function openCredit() {
-  const calls = customerPageCalls();
+async function openCredit(customer = evaLind) {
+  const calls = customerPageCalls().answer(getCustomer, customer);
   await openScreen(`/customers/${eva.customerId}`, calls);
   press('Give credit');
   await screen.findByRole('dialog', { name: 'Give credit' });
@@ -46,6 +46,17 @@ async function openRefund() {
   await screen.findByRole('dialog', { name: 'Refund box 1' });
   return calls;
 }
+
+it('says before an amount is sent that an owner decides on it', async () => {
+  const calls = await openCredit({ ...evaLind, mayGiveAlone: 1_000 });
+  type({ Amount: '10.00', ...reasons }, credit());
+  expect(credit().getByRole('button', { name: 'Give credit' })).toBeTruthy();
+  type({ Amount: '10.01' }, credit());
+  expect(credit().getByText(/^You may give this customer £10.00 alone now\./)).toBeTruthy();
+  calls.answer(giveCustomerCredit, { done: null });
+  press('Ask an owner', credit());
+  expect(await screen.findByText(/^It is more than you may give alone\./)).toBeTruthy();
+});
 
 it('names what is missing for a credit, and says what the customer has then', async () => {
   const calls = await openCredit();

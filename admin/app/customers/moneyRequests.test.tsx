@@ -38,7 +38,7 @@ it('has an owner approve what a colleague asked to give', async () => {
   expect(waiting().getByText('Ben Reed, 1 Dec 2026, 09:30: Three boxes were late')).toBeTruthy();
   calls.answer(decideMoneyRequest, { decided: 'given' }).answer(getCustomer, evaLind);
   press('Approve', waiting());
-  expect(await screen.findByText('It was given.')).toBeTruthy();
+  expect(await screen.findByText('Approved, and given to the customer.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Waits for an owner' })).toBeNull();
   expect(calls.sent(decideMoneyRequest)).toMatchObject([
     { params: { requestNumber: '3' }, body: { decision: 'approve' } },

@@ -24,7 +24,7 @@ interface MoneyRequestsProps {
 }
 
 const outcomes = {
-  given: 'It was given.',
+  given: 'Approved, and given to the customer.',
   later: 'The card provider did not answer; it is tried again by itself.',
   refused: 'The card provider refused it: nothing went to the card.',
   declined: 'It was not given.',

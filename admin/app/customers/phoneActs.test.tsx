@@ -37,7 +37,7 @@ const oats = { productId: 'oats', productName: 'Porridge Oats', frequencyWeeks: 
 async function openCustomer(show: string) {
   const calls = customerPageCalls({ products: [oats], household: home })
     .answer(listCatalogue, [
-      { ...salt, productId: 'oats', productName: 'Porridge Oats' },
+      { ...salt, productId: 'oats', productName: 'Porridge Oats', usage: 'porridge' },
       { ...salt, productId: 'green-tea', productName: 'Green Tea', packLabel: '80 bags' },
     ])
     .answer(previewCustomerChange, effect)
@@ -81,6 +81,7 @@ it('says how often a product is needed, and offers no product that the customer 
   press('Swap Porridge Oats');
   const swap = part('dialog', 'Swap Porridge Oats');
   await swap.findByLabelText('Find a product');
+  expect(await swap.findByText('There is no product for the same use.')).toBeTruthy();
   type({ 'Find a product': 'oats' }, swap);
   expect(await swap.findByText('No product has this name.')).toBeTruthy();
 });

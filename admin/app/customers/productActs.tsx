@@ -1,7 +1,9 @@
+import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
 import type { ProductId } from '@nestbox/contract/values';
 import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
+import { useStaffQuery } from '../api/staffQuery';
 import { ProductsField } from '../parts/productsField';
 import type { ActProps } from './act';
 import { ChangeAct } from './changeAct';
@@ -67,6 +69,8 @@ export const RemoveProductAct = ({ product, ...props }: ProductActProps) => (
 );
 
 export function SwapAct({ product, ...props }: ProductActProps) {
+  const catalogue = useStaffQuery(listCatalogue, {});
+  const usage = catalogue.data?.find((each) => each.productId === product.productId)?.usage;
   const [[by], setBy] = useState<ProductId[]>([]);
   return (
     <ChangeAct
@@ -80,6 +84,7 @@ export function SwapAct({ product, ...props }: ProductActProps) {
         products={by ? [by] : []}
         onChange={setBy}
         without={idsOf(props.customer)}
+        only={(each) => each.usage === usage}
       />
     </ChangeAct>
   );

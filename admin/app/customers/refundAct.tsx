@@ -13,7 +13,16 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, PreviewFailure, useAct, WhyField, waitsText } from './act';
+import {
+  AboveLimit,
+  ActForm,
+  type ActProps,
+  askOwner,
+  PreviewFailure,
+  useAct,
+  WhyField,
+  waitsText,
+} from './act';
 import { amountField } from './creditAct';
 
 const whole = 'All that is left';
@@ -35,12 +44,13 @@ type Wanted = Pick<z.output<typeof acts.previewCustomerRefund.body>, 'amount' | 
 
 /** Gives the payment of a box back: all of it, what some of its packs cost, or an amount. */
 export function RefundAct({
-  customer: { customerId, seen },
+  customer,
   box: { boxId, boxNumber, payment },
   preset,
   onDone,
   onClose,
 }: ActProps & { box: contract.StaffBox; preset?: RefundPreset }) {
+  const { customerId, seen } = customer;
   const params = { customerId };
   const { left = 0, lines = [] } = payment ?? {};
   const [what, setWhat] = useState(preset?.amount ? part : whole);
@@ -89,11 +99,13 @@ export function RefundAct({
       }),
     { onDone, done: ({ done }) => (done ? partsText(done) + outcomeText(done) : waitsText) },
   );
+  const given = preview.data ? preview.data.toCard + preview.data.toCredit : 0;
+  const isAbove = given > customer.mayGiveAlone;
   const isWrongAmount = what === part && !readPounds(typed);
   return (
     <ActForm
       title={`Refund box ${boxNumber}`}
-      confirm="Refund"
+      confirm={isAbove ? askOwner : 'Refund'}
       // What is no amount is named, and an amount is sent once it was previewed.
       ready={isWrongAmount || ((what !== part || typed === previewed) && preview.isSuccess)}
       pending={refund.isPending}
@@ -133,6 +145,7 @@ export function RefundAct({
       <WhyField control={control} />
       <PreviewFailure error={preview.error} />
       {preview.data && <p role="status">{partsText(preview.data)}</p>}
+      {isAbove && <AboveLimit customer={customer} />}
     </ActForm>
   );
 }

@@ -10,17 +10,27 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { ActForm, type ActProps, PreviewFailure, useAct, WhyField, waitsText } from './act';
+import {
+  AboveLimit,
+  ActForm,
+  type ActProps,
+  askOwner,
+  PreviewFailure,
+  useAct,
+  WhyField,
+  waitsText,
+} from './act';
 
 type Packs = Readonly<Record<string, number>>;
 
 /** Sends all or some packs of a box again, without a charge. */
 export function ReplacementAct({
-  customer: { customerId, seen },
+  customer,
   box: { boxId, boxNumber, replaceable },
   onDone,
   onClose,
 }: ActProps & { box: contract.StaffBox }) {
+  const { customerId, seen } = customer;
   const params = { customerId };
   const [packs, setPacks] = useState<Packs>(
     Object.fromEntries(replaceable.map(({ productId, quantity }) => [productId, quantity])),
@@ -53,10 +63,11 @@ export function ReplacementAct({
           : waitsText,
     },
   );
+  const isAbove = (preview.data?.worth ?? 0) > customer.mayGiveAlone;
   return (
     <ActForm
       title={`Send box ${boxNumber} again`}
-      confirm="Send a replacement"
+      confirm={isAbove ? askOwner : 'Send a replacement'}
       ready={preview.isSuccess}
       pending={replace.isPending}
       error={replace.error}
@@ -82,6 +93,7 @@ export function ReplacementAct({
           in box {boxNumber}.
         </p>
       )}
+      {isAbove && <AboveLimit customer={customer} />}
       <WhyField control={control} />
     </ActForm>
   );

@@ -30,7 +30,7 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
       id: 'product',
       header: 'Product',
       cell: ({ row: { original } }) => (
-        <div className="min-w-44">
+        <div className="min-w-28 sm:min-w-44">
           <p className="font-semibold">{original.productName}</p>
           <p className="text-ink-soft text-sm">{original.productCategory}</p>
         </div>

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<Credit['kind'], string>> = {
   withdrawn: 'Promotions withdrawn, since a payment did not happen',
   lost: 'Lost with closed accounts',
   disputed: 'Taken back for disputed payments, or given again',
+  gift: 'Gift cards redeemed',
 };
 
 const columns: Column<Credit>[] = [

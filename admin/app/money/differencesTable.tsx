@@ -22,6 +22,8 @@ const kinds: Readonly<Record<MoneyDifference['kind'], string>> = {
   'refund-failed': 'Refund that came back',
   dispute: 'Dispute',
   'dispute-won': 'Dispute won',
+  'gift-card': 'Gift card',
+  'gift-card-refund': 'Refund of a gift card',
 };
 
 const columns: Column<MoneyDifference>[] = [

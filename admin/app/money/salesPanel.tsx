@@ -19,7 +19,17 @@ const legend = [
 
 /** What was sold and went back, in sums and by day. */
 export function SalesPanel({ money }: { money: Money }) {
-  const { sales, refunds, disputes, gross, creditSpent, vat, days } = money;
+  const {
+    sales,
+    refunds,
+    disputes,
+    gross,
+    creditSpent,
+    giftSpent = 0,
+    giftCards,
+    vat,
+    days,
+  } = money;
   const isDisputed = disputes.count > 0 || disputes.gross !== 0;
   const vatSum = vat.reduce((sum, { goods, delivery }) => sum + goods.vat + delivery.vat, 0);
   return (
@@ -30,7 +40,11 @@ export function SalesPanel({ money }: { money: Money }) {
           {
             label: 'Sales',
             value: formatPounds(sales.gross),
-            text: `${countText(sales.count, 'box', 'boxes')}, paid by card${creditSpent > 0 ? `. Credit took ${formatPounds(creditSpent)} off` : ''}`,
+            text: [
+              `${countText(sales.count, 'box', 'boxes')}, paid by card`,
+              ...(creditSpent > 0 ? [`Credit took ${formatPounds(creditSpent)} off`] : []),
+              ...(giftSpent === 0 ? [] : [`Gift credit paid ${formatPounds(giftSpent)} besides`]),
+            ].join('. '),
           },
           {
             label: 'Refunds',
@@ -43,6 +57,20 @@ export function SalesPanel({ money }: { money: Money }) {
                   label: 'Disputes',
                   value: formatPounds(disputes.gross),
                   text: `${countText(disputes.count, 'payment')} taken back, less what was won`,
+                },
+              ]
+            : []),
+          ...(giftCards && (giftCards.count > 0 || giftCards.returned !== 0)
+            ? [
+                {
+                  label: 'Gift cards',
+                  value: formatPounds(giftCards.gross),
+                  text: [
+                    `${countText(giftCards.count, 'gift card')} sold, no sales until they are spent`,
+                    ...(giftCards.returned === 0
+                      ? []
+                      : [`${formatPounds(giftCards.returned)} went back`]),
+                  ].join('. '),
                 },
               ]
             : []),
@@ -84,7 +112,7 @@ export function SalesPanel({ money }: { money: Money }) {
             { key: 'returned', fill: chartLook.planned, stroke: chartLook.plannedEdge },
           ]}
           atText={shortDayMonth}
-          valueText={(pence) => `£${Math.round(pence / 100)}`}
+          valueText={(pence) => `${pence < 0 ? '−' : ''}£${Math.abs(Math.round(pence / 100))}`}
           tip={(on) => tipOf(days, on)}
         />
       </ChartFigure>

@@ -12,7 +12,7 @@ const amount = (header: string, of: (rate: Rate) => number): Column<Rate> => ({
 });
 
 const columns: Column<Rate>[] = [
-  { id: 'rate', header: 'Rate', cell: ({ row }) => `${row.original.rate}\u00a0%` },
+  { id: 'rate', header: 'Rate', cell: ({ row }) => `${row.original.rate}%` },
   amount('Goods without VAT', ({ goods }) => goods.net),
   amount('VAT of goods', ({ goods }) => goods.vat),
   amount('Delivery without VAT', ({ delivery }) => delivery.net),

@@ -1,4 +1,4 @@
-import { listCatalogue } from '@nestbox/contract/staffCatalogue';
+import { type ListedProduct, listCatalogue } from '@nestbox/contract/staffCatalogue';
 import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { useState } from 'react';
@@ -14,6 +14,8 @@ interface ProductsFieldProps {
   onChange: (ids: ProductId[]) => void;
   /** Products that cannot be chosen, besides retired ones. */
   without?: readonly ProductId[];
+  /** Those that can be chosen; all of them are shown at once. */
+  only?: (product: ListedProduct) => boolean;
   /** Whether a choice replaces the one before. */
   single?: boolean;
 }
@@ -23,6 +25,7 @@ export function ProductsField({
   products,
   onChange,
   without = [],
+  only,
   single = false,
 }: ProductsFieldProps) {
   const catalogue = useStaffQuery(listCatalogue, {});
@@ -30,16 +33,14 @@ export function ProductsField({
   return (
     <Loaded query={catalogue} what="The products">
       {(all) => {
+        const canBeChosen = (product: ListedProduct) =>
+          !(product.retired || [...products, ...without].includes(product.productId)) &&
+          (!only || only(product));
         const nameOf = new Map(all.map((each) => [each.productId, each.productName]));
         const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
         const found = all.filter(
-          ({ productId, productName, sku, gtin, retired }) =>
-            !(retired || products.includes(productId) || without.includes(productId)) &&
-            typed.every((word) =>
-              [productName, productId, sku, gtin].some((text) =>
-                text?.toLowerCase().includes(word),
-              ),
-            ),
+          (product) =>
+            canBeChosen(product) && typed.every((word) => textsOf(product).includes(word)),
         );
         return (
           <div className="flex flex-col gap-3">
@@ -62,7 +63,7 @@ export function ProductsField({
             <div className="max-w-md">
               <Words value={words} onChange={setWords} />
             </div>
-            {typed.length > 0 && (
+            {(typed.length > 0 || only) && (
               <ul aria-label="Found products" className="flex flex-wrap gap-2">
                 {found.slice(0, maxFound).map(({ productId, productName, packLabel }) => (
                   <li key={productId}>
@@ -79,7 +80,13 @@ export function ProductsField({
                     </Button>
                   </li>
                 ))}
-                {found.length === 0 && <li className="text-ink-soft">No product has this name.</li>}
+                {found.length === 0 && (
+                  <li className="text-ink-soft">
+                    {only && typed.length === 0
+                      ? 'There is no product for the same use.'
+                      : 'No product has this name.'}
+                  </li>
+                )}
               </ul>
             )}
           </div>
@@ -88,3 +95,7 @@ export function ProductsField({
     </Loaded>
   );
 }
+
+/** Returns what a search looks through. */
+const textsOf = ({ productName, productId, sku, gtin }: ListedProduct) =>
+  [productName, productId, sku, gtin].join('\n').toLowerCase();

@@ -66,7 +66,7 @@ it('lists promotions by state, with what each has brought', async () => {
 
 it('adds a promotion after its preview, and keeps what was typed where it is refused', async () => {
   const sent = calls()
-    .answer(staff.previewPromotion, { says: '20 % off every box', off: 600, left: 2_400 })
+    .answer(staff.previewPromotion, { says: '20% off every box', off: 600, left: 2_400 })
     .refuse(staff.addStaffPromotion, 409, 'A promotion Spring exists already.');
   await openScreen('/promotions/new', sent);
   fireEvent.click(screen.getByRole('radio', { name: 'An automatic offer' }));

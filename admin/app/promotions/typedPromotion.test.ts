@@ -20,7 +20,7 @@ const promotion: StaffPromotion = {
   kind: 'code',
   state: 'running',
   wasEnded: false,
-  says: '15 % off',
+  says: '15% off',
   uses: 2,
   codes: 0,
   version: 3,

@@ -5,7 +5,6 @@ import { momentText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
 import { useState } from 'react';
 import { useMay } from '../api/session';
-import { Command } from './command';
 import { DeliveryPricesForm } from './deliveryPricesForm';
 
 /** What delivery costs and will cost, who set it, and a form to change it from a day on. */
@@ -52,8 +51,7 @@ export function DeliveryPrices({ delivery }: { delivery: StaffSettings['delivery
         </>
       ) : (
         <p className="max-w-3xl text-ink-soft">
-          Nobody has set them here yet: the environment variables{' '}
-          <Command>DELIVERY_FREE_FROM</Command> and <Command>DELIVERY_FEE</Command> hold.
+          Nobody has set them here yet: the prices are those with which the shop was started.
         </p>
       )}
     </Panel>

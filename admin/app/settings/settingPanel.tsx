@@ -49,7 +49,7 @@ export function SettingPanel({ shown }: { shown: StaffSetting }) {
       ))}
       {done && (
         <Banner tone="good" role="status">
-          Set. It holds without a restart.
+          Set. It holds now, or from the day that you chose.
         </Banner>
       )}
       {start && (

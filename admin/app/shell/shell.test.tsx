@@ -9,10 +9,10 @@ import { sessionOf, staffCalls } from '../testing/staffAnswers';
 /** The screens of each role, by docs/staff.md. */
 const screensOf: Readonly<Record<StaffRole, string>> = {
   owner:
-    'Today, Customers, Packing, Catalogue, Pictures, Forecast, Buying, Promotions, Newsletters, Content, Money, Business, Settings, Staff, Audit log, My sessions',
-  support: 'Today, Customers, Packing, Catalogue, Promotions, My sessions',
+    'Today, Customers, Packing, Catalogue, Pictures, Forecast, Buying, Promotions, Gift cards, Newsletters, Content, Money, Business, Settings, Staff, Audit log, My sessions',
+  support: 'Today, Customers, Packing, Catalogue, Promotions, Gift cards, My sessions',
   warehouse: 'Today, Packing, Catalogue, Pictures, Forecast, Buying, My sessions',
-  accountant: 'Today, Catalogue, Forecast, Buying, Promotions, Money, My sessions',
+  accountant: 'Today, Catalogue, Forecast, Buying, Promotions, Gift cards, Money, My sessions',
 };
 
 it.each(Object.entries(screensOf))('leads %s to the screens of the role', async (role, screens) => {
@@ -27,6 +27,7 @@ it.each([
   '/pictures',
   '/pictures/tea-80',
   '/money',
+  '/gift-cards',
   '/business',
   '/settings',
   '/settings/mails',

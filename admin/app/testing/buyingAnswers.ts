@@ -56,6 +56,7 @@ export const draft: PurchaseOrder = {
   note: '',
   lines: [oats, salt],
   arrivals: [],
+  arrivesIfSent: '2026-12-06',
   version: 3,
 };
 

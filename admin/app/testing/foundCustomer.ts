@@ -104,6 +104,7 @@ export const evaLind: StaffCustomer = {
   credit: 100,
   secondStep: { on: false, removedAt: null },
   seen: 4,
+  mayGiveAlone: 100_000,
 };
 
 /** Returns calls with the answers that somebody with a role gets on the page of a customer. */

@@ -67,6 +67,7 @@ const noSupply: ProductSupply = {
   caseSize: 1,
   cost: null,
   costs: [],
+  today,
   version: 0,
 };
 

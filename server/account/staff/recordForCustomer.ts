@@ -27,6 +27,8 @@ export type CustomerAct =
   | 'try-tasks-again'
   | 'charge-box'
   | 'send-pay-link'
+  | 'send-gift-card'
+  | 'refund-gift-card'
   | 'call-customer'
   | 'sign-out-customer'
   | 'second-step-off'

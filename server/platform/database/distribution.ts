@@ -12,6 +12,7 @@ export const placements: Readonly<
   webhook_events: { by: 'event_id' },
   promotion_codes: { by: 'code' },
   single_use_codes: { by: 'code' },
+  gift_codes: { by: 'code_hash' },
   products: 'every node',
   product_prices: 'every node',
   vat_rates: 'every node',

@@ -10,6 +10,7 @@ export type WorkKind =
   | 'pushes'
   | 'events'
   | 'payments'
+  | 'gift-cards'
   | 'customers'
   | 'catalogue'
   | 'second-steps'

@@ -83,7 +83,7 @@ export async function openServer(
     throw error;
   }
   // Not drizzle's transaction: with a pool it never releases a connection that breaks at `begin`, and
-  // it sends and plans `begin` and `commit` as it does queries, 5 % of the time of a change.
+  // it sends and plans `begin` and `commit` as it does queries, 5% of the time of a change.
   const transact: Transact = async (work) => {
     const client = await pool.connect();
     let broken: Error | undefined;

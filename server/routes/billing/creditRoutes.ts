@@ -1,7 +1,7 @@
 import * as contract from '@nestbox/contract/credit';
 import type { CustomerId } from '@nestbox/contract/values';
 import { boxesUsed } from '@nestbox/domain/billing/bestPromotion';
-import { balanceOf } from '@nestbox/domain/billing/credit';
+import { balanceOf, giftOf } from '@nestbox/domain/billing/credit';
 import { holdsOn } from '@nestbox/domain/billing/promotion';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +45,8 @@ async function presentCredit(services: Services, customerId: CustomerId): Promis
   const numberOf = new Map(boxes.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
   return {
     balance,
-    fromCard: await readFromCard(db, customerId, balance),
+    fromCard: await readFromCard(db, customerId, balance - giftOf(entries)),
+    giftLeft: giftOf(entries),
     entries: entries
       .map(({ entryNumber, createdAt, amount, reason, boxId }) => ({
         entryNumber,

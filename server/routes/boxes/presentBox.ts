@@ -279,7 +279,7 @@ function presentReceipt(
     ...(promotion && { promotion }),
     total: paid.paidAmount,
     deliveryFee,
-    vat: paidVatSums({ items: lines, amount: quote.amount }, paid.paidAmount),
+    vat: paidVatSums({ items: lines, amount: quote.amount }, paid.paidAmount + paid.giftAmount),
     refunds: refunds.flatMap(({ status, settledAt, amount, reason, destination }) =>
       isReturned(status) && settledAt
         ? [{ on: londonDate(settledAt), amount, reason, destination }]

@@ -56,11 +56,13 @@ export function pictureRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Serves a product's picture for mails: its photograph, or its drawn packaging. */
-function mailPictureRoute(app: FastifyInstance, { database, catalogue }: Services): void {
+function mailPictureRoute(app: FastifyInstance, services: Services): void {
   const cache = new LRUCache<string, Buffer>({
     max: maxMailPictures,
     fetchMethod: async (key) => {
       const [productId = ''] = key.split(' ');
+      // It is another catalogue after each change.
+      const { catalogue, database } = services;
       const product = catalogue.find(productId);
       if (!product) return undefined;
       const [photograph] = product.pictures;
@@ -82,7 +84,7 @@ function mailPictureRoute(app: FastifyInstance, { database, catalogue }: Service
     '/mail-pictures/:file',
     { schema: { hide: true } },
     async ({ params: { file } }, reply) => {
-      const product = catalogue.find(file.replace(/\.jpg$/, ''));
+      const product = services.catalogue.find(file.replace(/\.jpg$/, ''));
       if (!product || !file.endsWith('.jpg')) return reply.callNotFound();
       // Another picture is another key.
       const key = `${product.productId} ${product.pictures[0]?.pictureId ?? product.image}`;

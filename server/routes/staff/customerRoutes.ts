@@ -8,6 +8,7 @@ import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts
 import { readNotifications } from '../../notifications/notificationQueries.ts';
 import type { Services } from '../../services.ts';
 import { readCustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
+import { mayGiveAlone } from '../../workflows/staffMoney/giveMoney.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import { presentPayments } from './presentPayments.ts';
 import { presentTimeline } from './presentTimeline.ts';
@@ -24,7 +25,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getCustomer, async ({ params, session }) => {
     const customer = await presentCustomer(services, params.customerId);
     await opened(session, params.customerId);
-    return customer;
+    return { ...customer, mayGiveAlone: await mayGiveAlone(services, session, params.customerId) };
   });
   serveStaffCall(app, services, staff.listCustomerPayments, async ({ params, session }) => {
     const summary = await readCustomerSummary(services, params.customerId);

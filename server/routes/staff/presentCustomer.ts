@@ -31,7 +31,7 @@ import { type BoxView, presentBox, readBoxView } from '../boxes/presentBox.ts';
 export async function presentCustomer(
   services: Services,
   customerId: CustomerId,
-): Promise<StaffCustomer> {
+): Promise<Omit<StaffCustomer, 'mayGiveAlone'>> {
   const { reader } = services.database;
   const summary = await readCustomerSummary(services, customerId);
   const { customer, subscription } = summary;

@@ -1,6 +1,7 @@
 import type { Supplier } from '@nestbox/contract/staffBuying';
 import type { ListedOrder, PurchaseOrder } from '@nestbox/contract/staffPurchaseOrders';
 import type { ProductId } from '@nestbox/contract/values';
+import { addDays } from '@nestbox/domain/calendar/date';
 import {
   readArrivals,
   readLines,
@@ -10,6 +11,7 @@ import {
 import { findSupplier, type StoredSupplier } from '../../buying/supplierQueries.ts';
 import { codesOf } from '../../catalogue/findProductByCode.ts';
 import { readCountedProducts } from '../../catalogue/stockQueries.ts';
+import { today } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
 import { getOrder, newLines } from '../../workflows/buying/changeOrder.ts';
 
@@ -93,6 +95,7 @@ export async function presentOrder(
       who,
       packs: packs.map((each) => ({ productName: nameOf(each.productId), packs: each.packs })),
     })),
+    arrivesIfSent: addDays(today(services.clock), supplier.leadDays),
     version: order.version,
   };
 }

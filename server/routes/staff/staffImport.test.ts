@@ -184,6 +184,18 @@ describe('an import', () => {
     expect((await importFile(content, version)).answer.written).toBe(true);
     expect((await tea()).cells.descriptionShort).toBe('Back to work');
   });
+
+  it('brings products whose pictures mails can show at once', async () => {
+    const cells = { ...(await tea()).cells, productId: 'new-tea', productName: 'New Tea' };
+    const row = { ...cells, essential: 'no', sku: '', gtin: '', vatRate: '0' };
+    const quoted = Object.values(row).map((cell) => `"${String(cell).replaceAll('"', '""')}"`);
+    const file = `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`;
+    const { answer } = await importFile(file);
+    expect(answer.lines[0]?.says).toEqual(['new: New Tea']);
+    await importFile(file, answer.version);
+    const { statusCode } = await shop.app.inject('/mail-pictures/new-tea.jpg');
+    expect(statusCode).toBe(200);
+  });
 });
 
 describe('a retirement', () => {

@@ -100,14 +100,14 @@ describe('promotions of staff', () => {
     const params = { code };
     await callStaff(shop, staff.editStaffPromotion, { as: owner, params, body: edit });
     expect(await listed(code)).toMatchObject({
-      says: '10 % off your next box, with goods for £20.00 or more',
+      says: '10% off your next box, with goods for £20.00 or more',
       version: 2,
     });
     expect((await latestAct())?.before).toMatchObject({ terms: '£5.00 off your first box' });
     const late = await callStaff(shop, staff.editStaffPromotion, { as: owner, params, body: edit });
     expect([late.status, late.problem.detail]).toEqual([
       409,
-      'WELCOME5 was changed meanwhile: 10 % off your next box, with goods for £20.00 or more.',
+      'WELCOME5 was changed meanwhile: 10% off your next box, with goods for £20.00 or more.',
     ]);
     expect((await end(code)).status).toBe(204);
     expect((await enter(await signedIn(shop), code)).status).toBe(409);
@@ -141,7 +141,7 @@ describe('promotions of staff', () => {
         body: { kind: 'code', terms: terms(over), goods: 2_999 },
       });
     expect((await preview({ percent: 10 })).answer).toEqual({
-      says: '10 % off your next box',
+      says: '10% off your next box',
       off: 299,
       left: 2_700,
     });
@@ -258,7 +258,7 @@ describe('an automatic offer', () => {
     expect((await ask(shop, person, getCredit)).offers).toEqual([
       {
         name: 'New homes',
-        terms: '20 % off your first box, with goods for £1.00 or more',
+        terms: '20% off your first box, with goods for £1.00 or more',
         until: null,
       },
     ]);

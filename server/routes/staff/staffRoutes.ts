@@ -14,6 +14,7 @@ import { customerViewRoutes } from './customerViewRoutes.ts';
 import { deliveryPriceRoutes } from './deliveryPriceRoutes.ts';
 import { demoCatalogueRoutes } from './demoCatalogueRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
+import { giftCardRoutes } from './giftCardRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
 import { mailRoutes } from './mailRoutes.ts';
@@ -74,6 +75,7 @@ export async function staffRoutes(
   moneyRoutes(app, services);
   businessRoutes(app, services);
   promotionRoutes(app, services);
+  giftCardRoutes(app, services);
   settingsRoute(app, services);
   settingActRoutes(app, services);
   shopFileRoute(app, services);

@@ -74,6 +74,7 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
       supplierName: supplier ? supplier.name : null,
       cost: costOn(costs, today(services.clock)),
       costs: costs.toReversed(),
+      today: today(services.clock),
       version,
     };
   };

@@ -72,6 +72,7 @@ export async function draftOrders(
       orders,
       unsupplied: unsupplied.map(({ product, packs }) => ({ ...product, packs })),
       drafted: due.length - wanted.length,
+      uncounted: forecast.products.filter(({ stock, total }) => !stock && total.planned > 0).length,
     };
   });
 }

@@ -16,9 +16,9 @@ it('refuses a rate for the zero class, and changes none', async () => {
   expect(await operate(shop, set)).toMatchObject({
     exit: 1,
     printed: '',
-    noted: 'The zero class stays at 0 %. Change the class of the products.',
+    noted: 'The zero class stays at 0%. Change the class of the products.',
   });
-  expect((await operate(shop, ['vat', 'list'])).printed).toMatch(/^zero: 0 %$/m);
+  expect((await operate(shop, ['vat', 'list'])).printed).toMatch(/^zero: 0%$/m);
 });
 
 it("sets a product's class from tomorrow on, and tells the other processes", async () => {

@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 export async function setVatRate(services: Services, set: DatedVatRate): Promise<void> {
   refuseTooEarly(services, set.from);
   if (set.vatClass === 'zero') {
-    throw new Refusal('invalid', 'The zero class stays at 0 %. Change the class of the products.');
+    throw new Refusal('invalid', 'The zero class stays at 0%. Change the class of the products.');
   }
   await services.database.transaction(async (tx) => {
     await writeVatRate(tx, set, services.clock.now());

@@ -133,6 +133,7 @@ describe('the tasks of a customer', () => {
     status: 'promised',
     announced: true,
     providerRefund: null,
+    giftAmount: 0,
     dueOn: '2026-11-28',
     createdAt: new Date('2026-11-23T09:00:00Z'),
     settledAt: null,

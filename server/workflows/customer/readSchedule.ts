@@ -14,6 +14,7 @@ import {
 } from '../../billing/chargeQueries.ts';
 import { creditOfBoxes } from '../../billing/creditOfBoxes.ts';
 import { dunningOf } from '../../billing/dunningOf.ts';
+import { countUnsettledGiftCards } from '../../billing/giftCardQueries.ts';
 import { type Refund, refundsOf } from '../../billing/refundQueries.ts';
 import { boxesWithoutItemsOf, readBoxes, type StoredBox } from '../../boxes/boxQueries.ts';
 import { countMails, readChargeMessage } from '../../notifications/mailQueries.ts';
@@ -189,7 +190,9 @@ async function erasureFacts(
     askedOn: londonDate(erasureAskedAt),
     erasedOn: erasedAt && londonDate(erasedAt),
     boxes,
-    unsettledPayments: await countUnsettledCharges(tx, customerId),
+    unsettledPayments:
+      (await countUnsettledCharges(tx, customerId)) +
+      (await countUnsettledGiftCards(tx, customerId)),
     promisedRefunds: refunds.filter(({ status }) => status === 'promised').length,
     keptMails: await countMails(tx, customerId),
   };

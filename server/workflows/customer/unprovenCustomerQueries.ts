@@ -1,6 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { customers } from '../../account/schema.ts';
+import { giftCards } from '../../billing/giftCardSchema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { subscriptions } from '../../subscription/schema.ts';
 
@@ -15,6 +16,14 @@ export async function isUnproven(db: Queryable, customerId: CustomerId): Promise
         eq(customers.customerId, customerId),
         isNull(customers.emailConfirmedAt),
         isNull(subscriptions.startedAt),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(giftCards)
+            .where(
+              and(eq(giftCards.customerId, customers.customerId), isNotNull(giftCards.paidAt)),
+            ),
+        ),
       ),
     );
   return rows.length > 0;

@@ -56,7 +56,7 @@ async function readReceipt(
   const paidOn = londonDate(charge.settledAt);
   const { items } = quotedContents(quote);
   const sum = { items, amount: quote.amount };
-  const vat = receiptVat(sum, charge.creditAmount, { catalogue: services.catalogue, paidOn });
+  const vat = receiptVat(sum, charge, { catalogue: services.catalogue, paidOn });
   const { paidAmount: byCard, creditAmount: byCredit } = charge;
   return { paid, receipt: { paidOn, byCard, byCredit, vat } };
 }

@@ -17,13 +17,14 @@ import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
+import { redeemGiftCard } from '../giftCards/redeemGiftCard.ts';
 
 /** Codes a day that cannot be used, before pauses begin: of one customer, and of one network address. */
 const withoutPause = { customer: 20, origin: 60 };
 
 /**
  * Enters a promotion code for a customer, once. It takes something off the boxes that are charged from
- * then on. The use is counted in the same transaction, so that a refusal leaves nothing. Codes that cannot be used
+ * then on. The code of a gift card becomes credit at once. The use is counted in the same transaction, so that a refusal leaves nothing. Codes that cannot be used
  * are counted, with growing pauses.
  * @throws Refusal where the code cannot be used, or too many could not
  */
@@ -38,8 +39,8 @@ export async function enterPromotion(
     const max = withoutPause.origin * shareOf(place);
     guesses.push(await countGuess(services, `origin ${network}`, max));
   }
-  const refused = await changeCustomer(services, customerId, ({ tx }) =>
-    useCode({ tx, services, customerId }, code),
+  const refused = await changeCustomer(services, customerId, (customer) =>
+    useTyped(customer, typed, code),
   );
   if (refused === cannotBeUsed(code)) throw new Refusal('conflict', refused);
   for (const guess of guesses) await guess.uncount();
@@ -53,6 +54,17 @@ const countGuess = (services: Services, of: string, max: number) =>
     withoutPause: max,
     formatRefusal: (wait) => `Too many codes that cannot be used. Wait ${wait} and try again.`,
   });
+
+/** Uses what was typed: the code of a gift card or of a promotion. @returns as `useCode` */
+async function useTyped(
+  customer: LockedCustomer<Services>,
+  typed: string,
+  code: string,
+): Promise<string | null> {
+  const outcome = await redeemGiftCard(customer, typed);
+  if (outcome === null) return useCode(customer, code);
+  return outcome === 'redeemed' ? null : outcome.refused;
+}
 
 /** Uses a code. @returns why it cannot be used, in a sentence; null where it is used */
 async function useCode(

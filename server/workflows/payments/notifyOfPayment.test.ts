@@ -25,7 +25,7 @@ describe('the mail about a payment', () => {
   const vatLines = (receipt: Receipt | null) =>
     (receipt?.vat ?? []).map(
       ({ rate, net, vat, gross }) =>
-        `VAT at ${rate} %: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
+        `VAT at ${rate}%: ${formatPounds(vat)} on ${formatPounds(net)}, together ${formatPounds(gross)}`,
     );
 
   it('confirms a checkout with its receipt, and names the next box that is charged', async () => {

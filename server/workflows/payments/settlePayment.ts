@@ -6,6 +6,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { deliveryDateFrom } from '@nestbox/domain/delivery/calendar';
 import { deliveryWhenPaid, earliestDelivery } from '@nestbox/domain/delivery/dates';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { askToConfirm } from '../../account/marketingConsent.ts';
 import { notify } from '../../account/notify.ts';
 import type { CardPayment } from '../../billing/cardGateway.ts';
 import {
@@ -35,6 +36,7 @@ import { readSubscription, updateSubscription } from '../../subscription/subscri
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { idsOf, replan, replanProducts } from '../customer/replan.ts';
 import { startSubscription } from '../customer/startSubscription.ts';
+import { settleGiftCard } from '../giftCards/settleGiftCard.ts';
 import { notifyOfPayment, type Receipt } from './notifyOfPayment.ts';
 
 type Order = Pick<
@@ -59,10 +61,11 @@ export async function settlePayment(services: Services, paymentId: string): Prom
 /**
  * Marks the box of a successful payment as paid, saves the card and, at checkout, starts the
  * subscription: once, however often it is called. Refunds a payment for which no box can be
- * delivered.
+ * delivered. A gift card is marked as paid likewise.
  */
 export async function recordSuccess(services: Services, payment: CardPayment): Promise<void> {
-  const { order } = payment;
+  const { order, giftCard } = payment;
+  if (giftCard) return settleGiftCard(services, payment, giftCard);
   if (payment.status !== 'succeeded' || !order) return;
   const outcome = await changeCustomer(services, order.customerId, ({ tx }) =>
     writeSuccess(tx, services, payment, order),
@@ -106,6 +109,7 @@ export async function writeSuccess(
     receipt = await markPaid(tx, services, { charge, quote, box, paidAt, heldReason });
     if (charge.kind === 'checkout') {
       await startAfterCheckout(tx, services, charge, { payment, at: paidAt });
+      await askToConfirm(tx, services, customerId);
     }
   } else {
     await endCharge(tx, charge, 'unwanted', paidAt);
@@ -228,7 +232,7 @@ async function markPaid(
   if (box.status === 'PaymentFailed') {
     await replanProducts({ tx, services, customerId }, idsOf(items));
   }
-  const vat = receiptVat({ items, amount: quote.amount }, creditAmount, {
+  const vat = receiptVat({ items, amount: quote.amount }, charge, {
     catalogue: services.catalogue,
     paidOn: londonDate(paidAt),
   });

@@ -12,7 +12,8 @@ import { closePayment } from './closePayment.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /** Wait in milliseconds after the n-th check: 2, 4, 8 … minutes, then daily. */
-const waitAfter = (checks: number) => Math.min(minuteMilliseconds * 2 ** checks, dayMilliseconds);
+export const waitAfterCheck = (checks: number) =>
+  Math.min(minuteMilliseconds * 2 ** checks, dayMilliseconds);
 
 /**
  * Asks for the outcome of a payment that was not reported. The webhook event may be missing, the
@@ -33,7 +34,7 @@ export const settlePayments: Job<{ charge: Charge }> = {
   async handle(shop, { charge }) {
     const now = shop.clock.now();
     const end = endOf(charge);
-    const next = now.getTime() + waitAfter(charge.checks + 1);
+    const next = now.getTime() + waitAfterCheck(charge.checks + 1);
     const nextCheckAt = new Date(end && end > now ? Math.min(next, end.getTime()) : next);
     const taken = await takeUnsettledCharge(shop.database.reader, charge, now, nextCheckAt);
     if (!taken) return;

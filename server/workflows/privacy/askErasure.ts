@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { cancelSubscription } from '../changes/subscription/cancel.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { CustomerDraft } from '../customer/customerDraft.ts';
+import { sendWaitingGiftCards } from '../giftCards/sendGiftCard.ts';
 import { trySettleOpenPayments } from '../payments/settleOpenPayments.ts';
 import { erasureAsked } from './erasureMessages.ts';
 import { closeLogin } from './erasureQueries.ts';
@@ -58,6 +59,7 @@ export async function askErasure(
     endUnpaid(draft);
     await draft.save(tx);
     const credit = await closeCredit(customer);
+    await sendWaitingGiftCards(customer);
     await notify(tx, services, customerId, erasureAsked(by, [...money, ...credit]));
     await closeLogin(tx, customerId, services.clock.now());
     await record?.(tx, null);

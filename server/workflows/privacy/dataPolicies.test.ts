@@ -135,6 +135,7 @@ const partsOf = (document: PersonalData) =>
     disputes: document.disputes,
     creditEntries: document.credit,
     customerPromotions: document.promotions,
+    giftCards: document.giftCards,
     cardSetups: document.cardChanges,
     quotes: document.quotes,
   }) satisfies Record<keyof PersonalRows, readonly unknown[]>;

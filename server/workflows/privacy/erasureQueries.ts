@@ -1,9 +1,10 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, eq, getTableName, isNotNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Customer, emailKey, findCustomer } from '../../account/customerQueries.ts';
 import { noPassword } from '../../account/dataPolicies.ts';
 import * as account from '../../account/schema.ts';
+import { giftMailMilliseconds } from '../../billing/giftCardMessages.ts';
 import * as billing from '../../billing/schema.ts';
 import type { StoredMail } from '../../notifications/mailQueries.ts';
 import { mails } from '../../notifications/schema.ts';
@@ -24,6 +25,9 @@ const paidBoxes = (db: Queryable, customerId: CustomerId) =>
     .from(charges)
     .where(and(eq(charges.customerId, customerId), isNotNull(charges.paidAmount)));
 
+/** Whether a mail has a secret that is of no use any more; that of a gift card is worth money. */
+const expiresSoon = sql`${mails.expiresAt} < ${mails.createdAt} + ${giftMailMilliseconds} * interval '1 millisecond'`;
+
 /** Returns which of the customer's rows are deleted; null where none is. */
 function deletedRows(
   db: Queryable,
@@ -38,10 +42,7 @@ function deletedRows(
       // By the address, which is the key: a cluster finds it on one machine.
       return and(eq(account.loginNames.email, emailKey(email)), isOwn);
     case 'deleted once sent':
-      return and(
-        isOwn,
-        or(isNotNull(mails.sentAt), isNotNull(mails.givenUpAt), isNotNull(mails.expiresAt)),
-      );
+      return and(isOwn, or(isNotNull(mails.sentAt), isNotNull(mails.givenUpAt), expiresSoon));
     case 'kept if paid':
       return and(isOwn, notInArray(boxIdOf(table), paidBoxes(db, customerId)));
     case 'kept':

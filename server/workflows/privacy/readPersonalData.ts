@@ -50,6 +50,7 @@ export async function readPersonalData(
     quotes: listed('quotes', (row) => row.createdAt),
     credit: listed('creditEntries', (row) => row.entryNumber),
     promotions: listed('customerPromotions', (row) => row.enteredAt),
+    giftCards: listed('giftCards', (row) => row.cardNumber),
     notifications: listed('notifications', (row) => row.createdAt),
     pushDevices: listed('pushDevices', (row) => row.createdAt),
     mails: rows.mails.sort(by((row) => row.createdAt)).map(withoutSecret),

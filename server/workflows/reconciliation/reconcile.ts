@@ -3,6 +3,7 @@ import { returnedSum } from '@nestbox/domain/billing/refundSums';
 import { type CardPayment, CardProviderFailed } from '../../billing/cardGateway.ts';
 import type { Charge } from '../../billing/chargeQueries.ts';
 import { readSpentCredit } from '../../billing/disputeQueries.ts';
+import { readGiftCardsOf } from '../../billing/giftCardQueries.ts';
 import {
   type BookedPayments,
   insertReconciliation,
@@ -25,6 +26,7 @@ import { followRefunds } from '../refunds/followRefunds.ts';
 import type { JobServices } from '../work/job.ts';
 import { concernsOneCustomer } from '../work/setAside.ts';
 import { type DisputesToRead, reconcileDisputes } from './reconcileDisputes.ts';
+import { reconcileGiftCard } from './reconcileGiftCards.ts';
 import { recoverPayment } from './recoverPayment.ts';
 
 /** Milliseconds of payments that are compared again, since the provider's clocks may differ. */
@@ -105,6 +107,16 @@ function newRun(services: JobServices, held: boolean) {
     const { customerId, boxId } = order;
     found.push({ ...difference, paymentIntent: id, customerId, boxId });
   };
+  const compareGiftCard = async (payment: CardPayment) => {
+    const { id, giftCard } = payment;
+    if (!giftCard) return;
+    compared.add(id);
+    const outcome = await reconcileGiftCard(services, payment, giftCard).catch(unlessHeld);
+    if (outcome?.recovered) recovered += 1;
+    if (!outcome?.difference) return;
+    const { customerId } = giftCard;
+    found.push({ ...outcome.difference, customerId, boxId: null, paymentIntent: id });
+  };
   return {
     compared,
     found,
@@ -114,6 +126,7 @@ function newRun(services: JobServices, held: boolean) {
       const own = payments.filter(({ order }) => order !== null);
       const ids = own.map(({ id }) => id);
       for (const id of ids) compared.add(id);
+      for (const payment of payments) await compareGiftCard(payment);
       let books = await readBookedPayments(reader, ids);
       const lost = own.filter((payment) => isLost(payment, books.charges.get(payment.id)));
       const known = own.filter((payment) => !lost.includes(payment));
@@ -136,10 +149,8 @@ function newRun(services: JobServices, held: boolean) {
     /** Compares disputes, once the payments are in the books, and records what became of them. */
     async compareDisputes(which: Pick<DisputesToRead, 'since' | 'moved' | 'held'>): Promise<void> {
       const wanted = { ...which, maxDifferences, onFault: unlessHeld };
-      for (const { charge, ...amounts } of await reconcileDisputes(services, wanted)) {
-        const { customerId, boxId, paymentIntent } = charge;
-        if (!paymentIntent) continue;
-        found.push({ kind: 'dispute', customerId, boxId, paymentIntent, ...amounts });
+      for (const difference of await reconcileDisputes(services, wanted)) {
+        found.push({ kind: 'dispute', ...difference });
       }
     },
     /** Notes payments of the books that the provider does not know. */
@@ -148,6 +159,12 @@ function newRun(services: JobServices, held: boolean) {
       for (const [paymentIntent, { customerId, boxId, paidAmount }] of charges) {
         const amounts = { atProvider: 0, inBooks: paidAmount ?? 0 };
         found.push({ kind: 'missing', paymentIntent, customerId, boxId, ...amounts });
+      }
+      for (const card of await readGiftCardsOf(reader, ids)) {
+        const { customerId, paymentIntent, paidAt, amount } = card;
+        const amounts = { atProvider: 0, inBooks: paidAt ? amount : 0 };
+        if (!paymentIntent) continue;
+        found.push({ kind: 'missing', paymentIntent, customerId, boxId: null, ...amounts });
       }
     },
     async recover(payment: CardPayment): Promise<void> {

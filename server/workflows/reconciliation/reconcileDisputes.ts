@@ -1,14 +1,23 @@
+import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { type CardDispute, CardProviderFailed } from '../../billing/cardGateway.ts';
-import type { Charge } from '../../billing/chargeQueries.ts';
 import { readAllOpenDisputes } from '../../billing/disputeQueries.ts';
+import { readDisputedGiftCards } from '../../billing/giftCardListQueries.ts';
+import { readGiftCard, readGiftCardsOf } from '../../billing/giftCardQueries.ts';
 import { readBookedPayments, readDifferences } from '../../billing/reconciliationQueries.ts';
+import { disputedOfCard, recordGiftDispute } from '../giftCards/recordGiftDispute.ts';
 import { recordDisputes } from '../refunds/followDisputes.ts';
 import type { JobServices } from '../work/job.ts';
 
+/** Open disputes of gift cards that are asked for. */
+const maxGiftCards = 10_000;
+
 /** A payment of which disputes took another amount than the books have. */
 interface DisputeDifference {
-  readonly charge: Charge;
+  readonly customerId: CustomerId;
+  /** Null for a gift card. */
+  readonly boxId: BoxId | null;
+  readonly paymentIntent: string;
   readonly atProvider: Pence;
   readonly inBooks: Pence;
 }
@@ -47,6 +56,7 @@ export async function reconcileDisputes(
     ...moved,
   ]);
   const disputes = new Map<string, readonly CardDispute[]>();
+  const ofCards = await reconcileGiftDisputes(services, [...ids], onFault);
   const { charges } = await readBookedPayments(reader, [...ids]);
   for (const [id, charge] of charges) {
     const found = await services.cards.readDisputes({ paymentId: id }).catch(noneIfUnknown);
@@ -54,12 +64,42 @@ export async function reconcileDisputes(
     await recordDisputes(services, charge, found, { quiet: held }).catch(onFault);
   }
   const books = await readBookedPayments(reader, [...charges.keys()]);
-  return [...books.charges].flatMap(([id, charge]) => {
-    const atProvider = (disputes.get(id) ?? []).reduce((sum, { taken }) => sum + taken, 0);
-    const inBooks = charge.disputedAmount;
-    return atProvider === inBooks ? [] : [{ charge, atProvider, inBooks }];
+  const ofBoxes = [...books.charges].flatMap(([paymentIntent, charge]) => {
+    const atProvider = takenBy(disputes.get(paymentIntent) ?? []);
+    const { customerId, boxId, disputedAmount: inBooks } = charge;
+    return { customerId, boxId, paymentIntent, atProvider, inBooks };
   });
+  return [...ofBoxes, ...ofCards].filter(({ atProvider, inBooks }) => atProvider !== inBooks);
 }
+
+/** Does the same for gift cards. @returns what disputes took of each */
+async function reconcileGiftDisputes(
+  services: JobServices,
+  paymentIntents: readonly string[],
+  onFault: DisputesToRead['onFault'],
+): Promise<DisputeDifference[]> {
+  const { reader } = services.database;
+  const cards = await readGiftCardsOf(reader, paymentIntents);
+  const open = await readDisputedGiftCards(reader, maxGiftCards);
+  const taken: DisputeDifference[] = [];
+  for (const card of new Map(
+    [...open, ...cards].map((each) => [each.paymentIntent, each]),
+  ).values()) {
+    const { customerId, paymentIntent } = card;
+    if (!paymentIntent) continue;
+    const found = await services.cards
+      .readDisputes({ paymentId: paymentIntent })
+      .catch(noneIfUnknown);
+    await recordGiftDispute(services, card, found).catch(onFault);
+    const stored = await readGiftCard(reader, card);
+    const inBooks = stored ? disputedOfCard(stored) : 0;
+    taken.push({ customerId, boxId: null, paymentIntent, atProvider: takenBy(found), inBooks });
+  }
+  return taken;
+}
+
+const takenBy = (disputes: readonly CardDispute[]): Pence =>
+  disputes.reduce((sum, { taken }) => sum + taken, 0);
 
 /** A restricted key that may not read disputes must not hold all work after a restore. */
 function nullIfNotPermitted(error: unknown): null {

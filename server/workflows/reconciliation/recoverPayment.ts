@@ -1,4 +1,4 @@
-import { balanceOf } from '@nestbox/domain/billing/credit';
+import { balanceOf, giftOf, giftWithin } from '@nestbox/domain/billing/credit';
 import { boxPrice } from '@nestbox/domain/billing/price';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { londonDate } from '@nestbox/domain/calendar/london';
@@ -168,6 +168,7 @@ async function recoverCharge(
       card: 0,
       credit: 0,
       promotion: 0,
+      gift: 0,
       code: null,
       isOffer: false,
       matchesOpenPayment: true,
@@ -190,13 +191,16 @@ async function creditSpent(
   const plan = await planCharge(tx, services, quote, { inPerson: savesCard });
   if (plan.card === amount) return plan;
   const credit = quote.amount - amount;
-  const lacking = credit - balanceOf(await readCredit(tx, customerId));
+  const entries = await readCredit(tx, customerId);
+  const lacking = Math.max(0, credit - balanceOf(entries));
   if (lacking > 0) {
     const reason = 'Credit that our restored records did not have.';
     const entry = { customerId, kind: 'goodwill', amount: lacking, reason } as const;
     await addCredit(tx, { ...entry, createdAt: services.clock.now() });
   }
-  return { ...plan, card: amount, credit, promotion: 0, code: null };
+  const held = { balance: balanceOf(entries) + lacking, gift: giftOf(entries) };
+  const gift = giftWithin(credit, held);
+  return { ...plan, card: amount, credit, gift, promotion: 0, code: null };
 }
 
 /** Guesses the contents of a payment that does not have them: those of the box, at what was paid. */

@@ -11,6 +11,7 @@ import { timeOf } from '../../billing/recordRefund.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
+import { recordGiftDispute } from '../giftCards/recordGiftDispute.ts';
 import { settlePayment } from '../payments/settlePayment.ts';
 import { holdForDispute } from './holdForDispute.ts';
 import { settleDispute } from './settleDispute.ts';
@@ -21,9 +22,11 @@ import { settleDispute } from './settleDispute.ts';
  */
 export async function followDisputes(services: Services, paymentId: string): Promise<void> {
   // Events arrive in any order: the payment may not be recorded yet.
-  const { order } = await settlePayment(services, paymentId);
-  if (!order) return;
+  const { order, giftCard } = await settlePayment(services, paymentId);
+  if (!order && !giftCard) return;
   const found = await services.cards.readDisputes({ paymentId });
+  if (giftCard) return recordGiftDispute(services, giftCard, found);
+  if (!order) return;
   await recordDisputes(services, { ...order, paymentIntent: paymentId }, found);
 }
 

@@ -9,6 +9,7 @@ import { insertRefund, type Refund, readRefunds } from '../../billing/refundQuer
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
+import { followGiftRefunds } from '../giftCards/refundGiftCard.ts';
 
 /**
  * Records what the card provider says of the refunds of a payment: what became of the shop's own, and those
@@ -20,7 +21,8 @@ export async function followRefunds(
   paymentId: string,
   { quiet = false } = {},
 ): Promise<void> {
-  const { order } = await services.cards.retrievePayment(paymentId);
+  const { order, giftCard } = await services.cards.retrievePayment(paymentId);
+  if (giftCard) return followGiftRefunds(services, paymentId, giftCard);
   if (!order) return;
   const { customerId, boxId, paymentVersion } = order;
   const made = await services.cards.readRefunds(paymentId);
@@ -55,6 +57,7 @@ async function recordForeign(
     ...payment,
     refundNumber: freeNumber(refunds, payment.boxId, made),
     destination: 'card',
+    giftAmount: 0,
     amount: made.amount,
     items: packsOf(made),
     reason: 'We have returned it.',

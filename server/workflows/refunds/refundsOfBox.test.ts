@@ -2,7 +2,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import { addSums, type BookSum, grossOf } from '@nestbox/domain/billing/bookSums';
 import { moneyLines } from '@nestbox/domain/billing/moneyLines';
 import { boxPrice, goodsPrice } from '@nestbox/domain/billing/price';
-import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
+import { giftOfGoods, refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { type BookedPayment, saleLine } from '@nestbox/domain/billing/salesBook';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
 import type { Pence } from '@nestbox/domain/money/pounds';
@@ -34,13 +34,15 @@ const sale = fc
     deliveryFee: fc.constantFrom(0, 0, 295, 425),
     promotion: fc.constantFrom(0, 0, 0.1, 0.5, 1),
     credit: fc.constantFrom(0, 0, 0.05, 0.5, 1),
+    gift: fc.constantFrom(0, 0, 0.1, 0.5, 1),
   })
   .map(({ items, deliveryFee, ...parts }) => {
     const amount = boxPrice({ items, deliveryFee });
     const promotion = Math.floor(amount * parts.promotion);
     const credit = Math.floor((amount - promotion) * parts.credit);
+    const gift = Math.floor(credit * parts.gift);
     const sold = items.map((each, index) => ({ ...each, productId: `product-${index}` }));
-    return { items: sold, amount, promotion, credit, paid: amount - promotion - credit };
+    return { items: sold, amount, promotion, credit, gift, paid: amount - promotion - credit };
   });
 
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
@@ -67,7 +69,7 @@ const act = fc.oneof(
 
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-const chargeOf = ({ paid, credit, promotion }: Sale): Charge => ({
+const chargeOf = ({ paid, credit, gift, promotion }: Sale): Charge => ({
   ...ids,
   paymentVersion: 1,
   status: 'succeeded',
@@ -76,6 +78,7 @@ const chargeOf = ({ paid, credit, promotion }: Sale): Charge => ({
   paidAmount: paid,
   creditAmount: credit + promotion,
   promotionAmount: promotion,
+  giftAmount: gift,
   disputedAmount: 0,
   quoteNumber: 1,
   reservedUntil: null,
@@ -102,7 +105,7 @@ function rowsOf(bought: Sale, refunds: readonly Refund[], act: Act): Refund[] {
     if (amount === 0) return [];
     const refundNumber = refunds.length + 1;
     const row = { ...ids, refundNumber, destination: 'card', paymentIntent: 'pi_1' } as const;
-    return [{ ...row, ...wanted, amount, items: null, ...made }];
+    return [{ ...row, ...wanted, amount, giftAmount: 0, items: null, ...made }];
   }
   if (all === 0) return [];
   const { asCredit, refused } = act;
@@ -153,7 +156,10 @@ const goodsSum = (refunds: readonly Refund[]): Pence =>
 const shareOfGoods = ({ items, amount, paid, credit }: Sale): Pence =>
   Math.round((goodsPrice(items) * (paid + credit)) / amount);
 
-/** Returns the lines of the sales book for refunds of the card, oldest first. */
+const giftBack = (refunds: readonly Refund[]): Pence =>
+  refunds.reduce((sum, { giftAmount }) => sum + giftAmount, 0);
+
+/** Returns the lines of the sales book for refunds to the card and as gift credit, oldest first. */
 function bookedSums(bought: Sale, refunds: readonly Refund[]): BookSum[][] {
   const payment: BookedPayment = {
     customerId: ids.customerId,
@@ -164,13 +170,17 @@ function bookedSums(bought: Sale, refunds: readonly Refund[]): BookSum[][] {
     items: bought.items,
     amount: bought.amount,
     paid: bought.paid,
-    credit: bought.credit + bought.promotion,
+    credit: bought.credit - bought.gift + bought.promotion,
+    gift: bought.gift,
   };
   const movements = refunds
-    .filter(({ destination, status }) => destination === 'card' && status === 'refunded')
-    .map(({ amount, items, refundNumber }) => ({
+    .filter(({ status }) => status === 'refunded')
+    .map(bookedPart)
+    .filter(({ amount }) => amount > 0)
+    .map(({ money, amount, items, refundNumber }) => ({
       kind: 'refund' as const,
       of: `R${refundNumber}`,
+      money,
       amount,
       on,
       items:
@@ -182,6 +192,17 @@ function bookedSums(bought: Sale, refunds: readonly Refund[]): BookSum[][] {
   const lines = [saleLine(payment, on), ...moneyLines(payment, movements)];
   return lines.map(({ sums }) => [...sums]);
 }
+
+/** Returns what of a refund changes the VAT: all that goes to the card, and gift credit. */
+const bookedPart = ({ destination, refundNumber, amount, giftAmount, items }: Refund) =>
+  destination === 'card'
+    ? { refundNumber, money: 'card' as const, amount, items }
+    : {
+        refundNumber,
+        money: 'gift' as const,
+        amount: giftAmount,
+        items: items && giftOfGoods(items, giftAmount),
+      };
 
 /** Returns goods and delivery at each rate. */
 const pence = ({ rate, goods, delivery }: BookSum) => ({
@@ -198,6 +219,7 @@ it('gives back, in any order of refunds, what was paid at each rate of VAT and n
         refunds = [...refunds, ...rowsOf(bought, refunds, each)];
         const [toCard, toCredit] = [sumTo('card', refunds), sumTo('credit', refunds)];
         expect(toCard).toBeLessThanOrEqual(bought.paid);
+        expect(giftBack(refunds)).toBeLessThanOrEqual(Math.min(bought.gift, toCredit));
         // Packs are refunded in full, besides goodwill that was given before.
         const ofGoods = goodsSum(refunds);
         expect(ofGoods).toBeLessThanOrEqual(shareOfGoods(bought));
@@ -220,7 +242,7 @@ it('gives back, in any order of refunds, what was paid at each rate of VAT and n
       }
       const after = leftToRefund(chargeOf(bought), refunds);
       expect(after.card).toBe(0);
-      if (sumTo('card', refunds) === bought.paid) {
+      if (sumTo('card', refunds) === bought.paid && giftBack(refunds) === bought.gift) {
         expect(grossOf(addSums(bookedSums(bought, refunds)))).toBe(0);
         for (const sum of addSums(bookedSums(bought, refunds)).map(pence)) {
           expect(sum).toEqual({ rate: sum.rate, net: 0, vat: 0 });
@@ -241,12 +263,14 @@ it('books packs that are refunded at their own rate of VAT, but for pence of rou
         refunds = [...refunds, ...rowsOf(bought, refunds, act)];
       }
       const [, ...lines] = bookedSums(bought, refunds);
-      const items = refunds.flatMap((each) => (each.destination === 'card' && each.items) || []);
+      const items = refunds.flatMap((each) => bookedPart(each).items ?? []);
       for (const { rate, net, vat } of addSums(lines).map(pence)) {
         const atRate = bought.items.filter(({ vatRate }) => vatRate === rate).map(idOf);
         const own = items.filter((each) => atRate.includes(each.productId));
         const amount = own.reduce((sum, each) => sum + each.amount, 0);
-        expect(Math.abs(net + vat + amount)).toBeLessThanOrEqual(bought.items.length);
+        // Each refund shares gift credit among its packs to the penny.
+        const pennies = bought.items.length + acts.length;
+        expect(Math.abs(net + vat + amount)).toBeLessThanOrEqual(pennies);
       }
     }),
     propertyRuns(200),

@@ -7,6 +7,7 @@ import { confirmationMail } from '../../account/emailConfirmation.ts';
 import { resetMail } from '../../account/requestResetCode.ts';
 import * as staff from '../../account/staff/staffMessages.ts';
 import * as disputes from '../../billing/disputeMessages.ts';
+import * as gifts from '../../billing/giftCardMessages.ts';
 import * as payment from '../../billing/paymentMessages.ts';
 import * as refunds from '../../billing/refundMessages.ts';
 import * as boxes from '../../boxes/boxMessages.ts';
@@ -71,7 +72,7 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
   const later = new Date(now.getTime() + 2 * dayMilliseconds);
   return [
     ...inAbout('Boxes', boxMails(now, today, box)),
-    ...inAbout('Payments', paymentMails(now, today, box)),
+    ...inAbout('Payments', { ...paymentMails(now, today, box), ...giftMails(today) }),
     ...inAbout('Subscription', subscriptionMails(now, today, box)),
     ...inAbout('Account', {
       newDevice: account.newDevice('Firefox on Windows', now),
@@ -149,7 +150,7 @@ const exampleBox = (today: CalendarDate, products: Examples['products']): boxes.
     })),
 });
 
-const exampleVat = ['VAT at 20 %: £1.20 on £6.00, together £7.20'];
+const exampleVat = ['VAT at 20%: £1.20 on £6.00, together £7.20'];
 
 function boxMails(
   now: Date,
@@ -242,6 +243,21 @@ function paymentMails(
     creditGiven: payment.creditGiven(1, 500, 'Thank you for your patience.'),
     cardChanged: cards.cardChanged('Visa ending in 4242'),
     cardExpiring: cards.cardExpiring('Visa ending in 4242', addDays(today, 30)),
+  };
+}
+
+function giftMails(today: CalendarDate): Record<string, Message | MailContent<Text>> {
+  const card = { cardNumber: 1, amount: 2_500, recipient: 'grace@example.com' };
+  return {
+    giftCard: gifts.giftCardMail({
+      amount: card.amount,
+      code: 'ABCDEFGHJKMN2345',
+      from: 'Ada',
+      message: 'Happy birthday!',
+    }),
+    giftCardBought: gifts.giftCardBought({ ...card, sendOn: addDays(today, 3) }),
+    giftCardSentAgain: gifts.giftCardSentAgain({ ...card, version: 2 }),
+    giftCardRefunded: gifts.giftCardRefunded(card),
   };
 }
 

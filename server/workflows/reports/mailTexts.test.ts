@@ -112,7 +112,7 @@ describe('the texts of a mail', () => {
     [{ button: 'x'.repeat(41) }, '“Button” has 41 characters, and can have 40.'],
     [{ subject: 'One\nTwo' }, '“Subject” has a line break or a control character.'],
     [
-      { note: 'Save {10 %' },
+      { note: 'Save {10%' },
       '“Lines at the end” has a brace that belongs to no variable. It can have {card}, {date} and {shop}.',
     ],
     [{ colour: 'red' }, 'This mail has no text “Colour”.'],

@@ -1,6 +1,6 @@
 import type { ProductId } from '@nestbox/contract/values';
 import { bookedRefundStatuses } from '@nestbox/domain/billing/refundState';
-import { and, count, eq, gte, inArray, isNotNull, lt, min, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, lt, min, or, sql } from 'drizzle-orm';
 import { charges, quotes, refunds } from '../../billing/schema.ts';
 import { boxEvents, boxItems } from '../../boxes/schema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -66,8 +66,8 @@ export function readPacksOut(db: Queryable, period: Period) {
 }
 
 /**
- * Returns what cards paid for shipped boxes, VAT included, by cohort, product, day of shipment and day
- * of payment, as fractions of pence. Credit lowers the price of goods and delivery alike.
+ * Returns what cards and gift credit paid for shipped boxes, VAT included, by cohort, product, day of shipment and day
+ * of payment, as fractions of pence. Other credit lowers the price of goods and delivery alike.
  */
 export function readPaidGoods(db: Queryable, period: Period) {
   const first = firstPayments(db);
@@ -75,7 +75,7 @@ export function readPaidGoods(db: Queryable, period: Period) {
   const goods = sql`(select sum((each ->> 'quantity')::integer * (each ->> 'unitPrice')::integer)
     from jsonb_array_elements(${quotes.items}) as each)`;
   const price = sql`item."quantity" * item."unitPrice"`;
-  const paid = sql`coalesce(${charges.paidAmount}::float8 / nullif(${charges.paidAmount} + ${charges.creditAmount}, 0), 0)`;
+  const paid = sql`coalesce((${charges.paidAmount} + ${charges.giftAmount})::float8 / nullif(${charges.paidAmount} + ${charges.creditAmount}, 0), 0)`;
   const fee = sql`(${charges.paidAmount} + ${charges.creditAmount} - total.goods) / nullif(total.goods, 0)::float8`;
   return db
     .select({
@@ -97,13 +97,13 @@ export function readPaidGoods(db: Queryable, period: Period) {
     .groupBy(sql`cohort`, sql`product_id`, sql`shipped_on`, sql`paid_on`);
 }
 
-/** Returns the refunds to cards of shipped boxes, each with what was paid for. */
+/** Returns the refunds of shipped boxes to cards and as gift credit, each with what was paid for. */
 export function readRefundsOut(db: Queryable, period: Period) {
   const first = firstPayments(db);
   return db
     .select({
       cohort: cohortOf(first).as('cohort'),
-      amount: refunds.amount,
+      amount: sql<number>`case ${refunds.destination} when 'card' then ${refunds.amount} else ${refunds.giftAmount} end`,
       /** What of it is for which goods; null where it is for the whole box. */
       items: refunds.items,
       sold: quotes.items,
@@ -117,7 +117,7 @@ export function readRefundsOut(db: Queryable, period: Period) {
       and(
         eq(refunds.customerId, charges.customerId),
         eq(refunds.boxId, charges.boxId),
-        eq(refunds.destination, 'card'),
+        or(eq(refunds.destination, 'card'), gt(refunds.giftAmount, 0)),
         inArray(refunds.status, bookedRefundStatuses),
         // What the bank sent back was not refunded.
         sql`${refunds.failedAt} is null`,

@@ -49,7 +49,7 @@ describe('the money of some days', () => {
     );
     for (const { rate, goods, delivery } of answer.vat) {
       expect(noted).toContain(
-        `VAT ${rate} %: goods ${pounds(goods.net)} + ${pounds(goods.vat)}, delivery ${pounds(delivery.net)} + ${pounds(delivery.vat)}.`,
+        `VAT ${rate}%: goods ${pounds(goods.net)} + ${pounds(goods.vat)}, delivery ${pounds(delivery.net)} + ${pounds(delivery.vat)}.`,
       );
     }
     expect(answer.days).toHaveLength(92);

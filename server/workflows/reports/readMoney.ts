@@ -23,7 +23,7 @@ const max = 100;
 export async function readMoney(services: Services, period: BookPeriod): Promise<Money> {
   const db = services.database.reader;
   const days = await readSalesDays(services, period);
-  const { sales, refunds, disputes, gross, credit, sums } = addTotals(
+  const { sales, refunds, disputes, gross, giftCards, credit, gift, sums } = addTotals(
     days.map(({ totals }) => totals),
   );
   const [start, end] = [londonMidnight(period.from), londonMidnight(addDays(period.to, 1))];
@@ -31,8 +31,10 @@ export async function readMoney(services: Services, period: BookPeriod): Promise
     sales,
     refunds,
     disputes,
-    gross,
+    gross: gross - giftCards.gross + giftCards.returned,
+    giftCards,
     creditSpent: credit,
+    giftSpent: gift,
     days: salesByDay(period, days),
     vat: sums.map(({ rate, goods, delivery }) => ({ rate, goods, delivery })),
     credit: await readCreditTotals(db, start, end),

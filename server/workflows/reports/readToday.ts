@@ -11,6 +11,10 @@ import { deliveryAfter } from '@nestbox/domain/delivery/dates';
 import { readDaysOfReading } from '../../account/staff/auditQueries.ts';
 import { countWaitingRequests } from '../../account/staff/moneyRequestQueries.ts';
 import { countOpenDisputes } from '../../billing/disputeQueries.ts';
+import {
+  countDisputedGiftCards,
+  countRefusedGiftRefunds,
+} from '../../billing/giftCardListQueries.ts';
 import { readPaidDays } from '../../billing/moneyQueries.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
 import { countDifferences } from '../../billing/reconciliationQueries.ts';
@@ -39,11 +43,14 @@ export async function readToday(
     lostBoxes: await ifAllowed('see-packing', () => countLostBoxes(db)),
     lockedBoxes: await ifAllowed('see-packing', () => countBoxesIn(db, 'CustomerNotified')),
     failedCharges: await ifAllowed('see-payments', () => countBoxesIn(db, 'PaymentFailed')),
-    disputes: await ifAllowed('see-payments', () => countOpenDisputes(db)),
+    disputes: await ifAllowed(
+      'see-payments',
+      async () => (await countOpenDisputes(db)) + (await countDisputedGiftCards(db)),
+    ),
     moneyRequests: await ifAllowed('approve-money', () => countWaitingRequests(db)),
     refusedRefunds: await ifAllowed(
       'see-payments',
-      async () => (await readOpenRefusals(db)).length,
+      async () => (await readOpenRefusals(db)).length + (await countRefusedGiftRefunds(db)),
     ),
     moneyDifferences: await ifAllowed('see-payments', () => countDifferences(db)),
     mailsGivenUp: await ifAllowed('see-mails', () => countMailsGivenUp(db)),

@@ -78,8 +78,12 @@ const areLost = (db: Queryable) => {
 /** Returns boxes with when they came into their state, those that wait longest first. */
 const readWaiting = (db: Queryable, which: SQL | undefined, max: number) => {
   // Nothing else happens to a box that waits, so that its latest event is why it does.
-  const since = sql<Date>`(select max(${boxEvents.at}) from ${boxEvents}
-    where ${boxEvents.customerId} = ${boxes.customerId} and ${boxEvents.boxId} = ${boxes.boxId})`;
+  // A query of its own: drizzle leaves the tables' names out of raw SQL in a field, and would compare columns with themselves.
+  const events = db
+    .select({ at: sql`max(${boxEvents.at})` })
+    .from(boxEvents)
+    .where(and(eq(boxEvents.customerId, boxes.customerId), eq(boxEvents.boxId, boxes.boxId)));
+  const since = sql<Date>`(${events})`;
   return db
     .select({
       customerId: boxes.customerId,

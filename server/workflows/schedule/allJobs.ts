@@ -3,6 +3,7 @@ import { isWorkHeld } from '../../platform/database/workHold.ts';
 import { inSpan } from '../../platform/telemetry/inSpan.ts';
 import { jobSeconds } from '../../platform/telemetry/metrics.ts';
 import { announceCatalogue } from '../catalogue/announceCatalogue.ts';
+import { tendGiftCards } from '../giftCards/tendGiftCards.ts';
 import { sendNewsletters } from '../newsletters/sendNewsletters.ts';
 import { settlePayments } from '../payments/settlePayments.ts';
 import { removeSecondSteps } from '../privacy/removeSecondSteps.ts';
@@ -56,6 +57,7 @@ export const allJobs: readonly AnyJob[] = [
   unlessHeld(announceCatalogue),
   unlessHeld(handleEvents),
   unlessHeld(settlePayments),
+  unlessHeld(tendGiftCards),
   unlessHeld(runCustomers),
   unlessHeld(removeSecondSteps),
   unlessHeld(sendNewsletters),

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
-import { and, asc, eq, exists, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { customers, knownDevices, sessions } from '../../account/schema.ts';
+import { giftCards } from '../../billing/giftCardSchema.ts';
 import { charges } from '../../billing/schema.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -22,6 +23,12 @@ const isAbandoned = (db: Queryable, before: Date) =>
     ),
     notExists(
       db.select({ one: sql`1` }).from(charges).where(eq(charges.customerId, customers.customerId)),
+    ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(giftCards)
+        .where(and(eq(giftCards.customerId, customers.customerId), ne(giftCards.status, 'closed'))),
     ),
     notExists(
       db

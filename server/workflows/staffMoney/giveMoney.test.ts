@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 const paramsOf = ({ customerId }: Person) => ({ customerId });
-const view = async (person: Person) =>
-  (await callStaff(shop, getCustomer, { as: owner, params: paramsOf(person) })).answer;
+const view = async (person: Person, as = owner) =>
+  (await callStaff(shop, getCustomer, { as, params: paramsOf(person) })).answer;
 const why = 'She rang about the tins';
 
 async function credit(as: Member, person: Person, amount: number) {
@@ -133,7 +133,10 @@ describe('a request to give more', () => {
       { title: 'ask-to-give', who: 'Sam support', after: { asked: 'Credit of £24.00' } },
     ]);
     // What was approved leaves room for what support may give alone.
+    const left = async () => (await view(eva, support)).mayGiveAlone;
+    expect(await left()).toBe(2_000);
     expect((await credit(support, eva, 2_000)).status).toBe(200);
+    expect(await left()).toBe(0);
     const again = await decide(owner, eva, requestNumber, { decision: 'approve' });
     expect([again.status, again.problem.detail]).toEqual([
       409,

@@ -1,5 +1,6 @@
 import type { MoneyAct } from '@nestbox/contract/staffMoneyActs';
-import { needsSecondPerson } from '@nestbox/domain/account/givenMoney';
+import type { CustomerId } from '@nestbox/contract/values';
+import { leftToGive, needsSecondPerson } from '@nestbox/domain/account/givenMoney';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import { readGivenMoney } from '../../account/staff/auditQueries.ts';
 import { formatAsked, insertMoneyRequest } from '../../account/staff/moneyRequestQueries.ts';
@@ -66,14 +67,20 @@ async function refuseAboveLimit(
 ): Promise<void> {
   // Two acts at once for two customers would each not see the other.
   await lockStaff(tx, actor.staffId);
-  const before = await readGivenMoney(tx, {
-    staffId: actor.staffId,
-    customerId,
-    now: clock.now(),
-  });
-  if (needsSecondPerson(amount, before, staffLimits.money[actor.role])) {
-    throw new NeedsApproval(amount);
-  }
+  const { staffId, role } = actor;
+  const before = await readGivenMoney(tx, { staffId, customerId, now: clock.now() });
+  if (needsSecondPerson(amount, before, staffLimits.money[role])) throw new NeedsApproval(amount);
+}
+
+/** Returns what a member of staff can still give a customer without an owner. */
+export async function mayGiveAlone(
+  { database, clock, staffLimits }: Services,
+  { staffId, role }: Pick<OpenStaffSession, 'staffId' | 'role'>,
+  customerId: CustomerId,
+): Promise<Pence> {
+  const now = clock.now();
+  const before = await readGivenMoney(database.reader, { staffId, customerId, now });
+  return leftToGive(before, staffLimits.money[role]);
 }
 
 const ask = (services: Services, giver: Giver, asked: MoneyAct, amount: Pence): Promise<void> =>

@@ -125,7 +125,7 @@ export function Checkout({ box, declined }: CheckoutProps) {
         {toPay && declined && payPanel(null)}
         {toPay && !declined && <WithKeyFacts box={shown}>{payPanel}</WithKeyFacts>}
         {toPay && (
-          <Disclosure title="Use a promotion code">
+          <Disclosure title="Use a promotion code or gift card">
             <div className="pt-4">
               <PromotionForm onEntered={() => quote.refetch()} />
             </div>

@@ -11,6 +11,7 @@ const links = [
   { to: pagePaths.contact, text: 'Contact US' },
   { to: pagePaths.privacy, text: 'Privacy policy' },
   { to: pagePaths.terms, text: 'Terms & Conditions' },
+  { to: pagePaths.giftCards, text: 'Gift cards' },
   // The server repeats the entry before in the page's markup: server/routes/pages/ownContent.ts.
   ...ownContent.links,
 ];

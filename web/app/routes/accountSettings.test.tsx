@@ -10,7 +10,7 @@ import {
   listSessions,
   type OpenSession,
 } from '@nestbox/contract/session';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { customerCalls } from '#app/testing/customerAnswers';
 import { openScreen } from '#app/testing/openScreen';
@@ -85,22 +85,34 @@ it('deletes the account with its password only', async () => {
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
 });
 
-it('says what becomes of credit with the account', async () => {
-  const sentences: string[] = [];
-  for (const fromCard of [0, 800, 1234]) {
-    const calls = customerCalls();
-    calls.answer(getCredit, { balance: 1234, fromCard, entries: [], promotions: [] });
-    await openScreen(path, calls);
-    const dialog = await openDeletion();
-    sentences.push((await dialog.findByText(/credit of £12\.34/)).textContent ?? '');
-    cleanup();
-  }
-  expect(sentences).toEqual([
-    'Your credit of £12.34 is lost.',
+it.each([
+  [0, 0, 'Your credit of £12.34 is lost.'],
+  [
+    800,
+    0,
     'Of your credit of £12.34, £8.00 goes back to your card, since you had paid it by card. The other £4.34 is lost.',
-    'Your credit of £12.34, which you had paid by card, goes back to your card.',
-  ]);
-});
+  ],
+  [1234, 0, 'Your credit of £12.34, which you had paid by card, goes back to your card.'],
+  [0, 1234, 'Your credit of £12.34 becomes a new gift card. Its code is in our last mail to you.'],
+  [
+    0,
+    1000,
+    'Of your credit of £12.34, £10.00 becomes a new gift card. Its code is in our last mail to you. The other £2.34 is lost.',
+  ],
+  [
+    234,
+    1000,
+    'Of your credit of £12.34, £2.34 goes back to your card, since you had paid it by card. £10.00 becomes a new gift card. Its code is in our last mail to you.',
+  ],
+])(
+  'says what becomes of credit with the account: %i to the card, %i as a gift card',
+  async (fromCard, giftLeft, sentence) => {
+    const credit = { balance: 1234, fromCard, giftLeft, entries: [], promotions: [] };
+    await openScreen(path, customerCalls().answer(getCredit, credit));
+    const dialog = await openDeletion();
+    expect((await dialog.findByText(/credit of £12\.34/)).textContent).toBe(sentence);
+  },
+);
 
 it('asks for a code too where a log-in does', async () => {
   const step = { on: true, emailConfirmed: true, recoveryCodesLeft: 10, removedAt: null };

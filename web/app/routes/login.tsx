@@ -26,7 +26,9 @@ export default function Login() {
         className: 'never-hidden',
       });
       const back = returnTo.take();
-      navigate(boxes.length === 0 ? pagePaths.household : (back ?? pagePaths.home));
+      // Gift cards need no boxes.
+      const start = boxes.length === 0 ? pagePaths.household : (back ?? pagePaths.home);
+      navigate(back === pagePaths.giftCards ? back : start);
     } catch {
       toast.error('Error occurred while performing additional actions.');
       navigate(pagePaths.home);

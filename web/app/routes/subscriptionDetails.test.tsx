@@ -129,7 +129,7 @@ it('takes a promotion code, and keeps a refused one with the reason', async () =
     entries: [{ ...entry, amount: 500, boxNumber: null }],
     promotions: [],
   };
-  const terms = '10 % off each of your next 3 boxes';
+  const terms = '10% off each of your next 3 boxes';
   const calls = customerCalls({ status: activeStatus }).answer(getCredit, credit);
   await openScreen(path, calls);
   const card = part('region', 'Credit and promotion codes');
@@ -139,14 +139,14 @@ it('takes a promotion code, and keeps a refused one with the reason', async () =
   const unknown =
     'The code TEN cannot be used. Please check how it is spelled; it may also have ended.';
   calls.refuse(enterPromotion, 409, unknown);
-  type({ 'Promotion code': 'TEN' }, card);
+  type({ 'Promotion code or gift card': 'TEN' }, card);
   press('Use code', card);
   expect((await card.findByRole('alert')).textContent).toBe(unknown);
-  expect(field('Promotion code', card).value).toBe('TEN');
+  expect(field('Promotion code or gift card', card).value).toBe('TEN');
 
   const entered = { ...credit, promotions: [{ code: 'TENTH', terms, boxesLeft: 3 }] };
   calls.answer(enterPromotion, entered).answer(getCredit, entered);
-  type({ 'Promotion code': 'tenth' }, card);
+  type({ 'Promotion code or gift card': 'tenth' }, card);
   press('Use code', card);
   expect(await card.findByText(`${terms}, 3 boxes left`)).toBeTruthy();
   expect(calls.sent(enterPromotion).map(({ body }) => body.code)).toEqual(['TEN', 'tenth']);

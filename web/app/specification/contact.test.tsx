@@ -81,7 +81,7 @@ it('the pages of the footer', async () => {
       footer()
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(targets.map(([text]) => text));
+    ).toEqual([...targets.map(([text]) => text), 'Gift cards']);
     expect(footer().getByText(/^© \d{4} Nestbox/)).toBeTruthy();
     for (const [text, title] of targets) {
       fireEvent.click(footer().getByRole('link', { name: text }));

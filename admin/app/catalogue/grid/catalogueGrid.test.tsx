@@ -72,7 +72,7 @@ it('takes what a spreadsheet copied, shows what it does, and saves all of it', a
 it('does not send what is no number', async () => {
   const calls = await openGrid();
   type({ 'Price in £ of Flaky Sea Salt': 'much' });
-  expect(screen.getByRole('alert').textContent).toBe('1 cell is no number: it is red.');
+  expect(screen.getByRole('alert').textContent).toBe('1 red cell needs a number.');
   fireEvent.click(button('See what changes'));
   await waitFor(() => expect(price('Flaky Sea Salt').getAttribute('aria-invalid')).toBe('true'));
   expect(calls.sent(changeProducts)).toEqual([]);

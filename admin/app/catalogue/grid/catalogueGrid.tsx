@@ -148,8 +148,8 @@ function Grid({ products }: { products: readonly ListedProduct[] }) {
         {faults.length > 0 && (
           <p role="alert" className="text-bad">
             {faults.length === 1
-              ? '1 cell is no number: it is red.'
-              : `${faults.length} cells are no numbers: they are red.`}
+              ? '1 red cell needs a number.'
+              : `${faults.length} red cells need a number.`}
           </p>
         )}
         {changes.length > maxChangedProducts && (

@@ -5,9 +5,9 @@ import { vatClasses } from '@nestbox/domain/money/vatRates';
 /** The columns of the grid with their headings. Their order is that of a paste. */
 export const gridColumns = {
   productName: 'Name',
-  productCategory: 'Category',
   price: 'Price in £',
   stock: 'Packs',
+  productCategory: 'Category',
   vatClass: 'VAT class',
   inStock: 'In stock',
   retired: 'Retired',
@@ -24,9 +24,9 @@ const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 /** Returns the cells of a product, as they are typed. */
 export const gridRow = (product: ListedProduct): Record<GridColumn, string> => ({
   productName: product.productName,
-  productCategory: product.productCategory,
   price: plainPounds(product.price),
   stock: product.stock ? String(product.stock.count) : '',
+  productCategory: product.productCategory,
   vatClass: product.vatClass,
   inStock: yesOrNo(product.inStock),
   retired: yesOrNo(product.retired),

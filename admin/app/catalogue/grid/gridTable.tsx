@@ -121,10 +121,11 @@ interface GridFieldProps {
 }
 
 const widths: Readonly<Record<GridColumn, string>> = {
-  productName: 'w-64',
+  productName: 'w-32 sm:w-64',
+  // On a phone, what is changed most is in view.
+  price: 'w-20 text-right sm:w-24',
+  stock: 'w-28 text-right',
   productCategory: 'w-36',
-  price: 'w-24 text-right',
-  stock: 'w-24 text-right',
   vatClass: 'w-32',
   inStock: '',
   retired: '',

@@ -205,6 +205,8 @@ it('have boxes that are held, then lost, with their age until somebody acts', as
     endParcel(shop.services, customerId, { boxId, what, record });
   await lost('lost');
   shop.advance(1);
+  // What happens to others changes no age.
+  await subscriber(shop);
   expect(await ofBox(contract.listLostBoxes)).toMatchObject([
     { what: 'Box 1 was lost: send it again, or refund it.', days: 1 },
   ]);

@@ -7,6 +7,11 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { formatAsked, readAllWaitingRequests } from '../../../account/staff/moneyRequestQueries.ts';
 import { type Dispute, readOpenDisputes } from '../../../billing/disputeQueries.ts';
 import { formatDifference } from '../../../billing/formatDifference.ts';
+import {
+  readDisputedGiftCards,
+  readRefusedGiftRefunds,
+} from '../../../billing/giftCardListQueries.ts';
+import type { GiftCard } from '../../../billing/giftCardQueries.ts';
 import { providerPageOf } from '../../../billing/providerPage.ts';
 import { readOpenRefusals } from '../../../billing/readOpenRefusals.ts';
 import { readDifferences } from '../../../billing/reconciliationQueries.ts';
@@ -47,7 +52,7 @@ export async function disputes({ database: { reader }, cards }: Services): Promi
     reader,
     found.map(({ boxId }) => boxId),
   );
-  return found.toSorted(byAnswer).map((dispute) => ({
+  const ofBoxes = found.toSorted(byAnswer).map((dispute) => ({
     key: dispute.disputeId,
     customerId: dispute.customerId,
     boxId: dispute.boxId,
@@ -57,10 +62,29 @@ export async function disputes({ database: { reader }, cards }: Services): Promi
     providerPage: providerPageOf(cards, dispute.disputeId),
     what: `Box ${numbers.get(dispute.boxId)}, ${formatPounds(dispute.amount)}: ${formatDisputeReason(dispute.reason)}. ${formatToDo(dispute.status, dispute.answerBy)}`,
   }));
+  const cardsFound = await readDisputedGiftCards(reader, maxEntries);
+  return [...ofBoxes, ...cardsFound.toSorted(byAnswer).map((card) => giftDispute(card, cards))];
+}
+
+/** A disputed gift card; one that was redeemed may have no credit left to take back. */
+function giftDispute(card: GiftCard, cards: Services['cards']): Entry {
+  const { disputeId, disputeStatus, answerBy, disputedAmount: amount } = card;
+  const spent = card.redeemedAt
+    ? 'It was redeemed before, and its credit stays with whoever redeemed it.'
+    : 'Its code is void.';
+  return {
+    key: disputeId ?? '',
+    customerId: card.customerId,
+    on: (card.disputedAt ?? card.createdAt).toISOString(),
+    dueOn: answerBy && londonDate(answerBy),
+    amount,
+    providerPage: disputeId && providerPageOf(cards, disputeId),
+    what: `Gift card ${card.cardNumber}, ${formatPounds(amount)}: ${formatDisputeReason(card.disputeReason)}. ${spent} ${formatToDo(disputeStatus ?? 'under_review', answerBy)}`,
+  };
 }
 
 /** Those that can be answered first, and the first due of them. */
-const byAnswer = (a: Dispute, b: Dispute) =>
+const byAnswer = (a: Pick<Dispute, 'answerBy'>, b: Pick<Dispute, 'answerBy'>) =>
   (a.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) -
     (b.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
 
@@ -86,7 +110,15 @@ export async function refusedRefunds({ database: { reader } }: Services): Promis
     reader,
     refusals.map(({ refund }) => refund.boxId),
   );
-  return refusals.map(({ refund, left }) => ({
+  const cards = await readRefusedGiftRefunds(reader, maxEntries);
+  const ofCards = cards.map((card) => ({
+    key: `gift card ${card.customerId} ${card.cardNumber}`,
+    customerId: card.customerId,
+    amount: card.amount,
+    what: `Gift card ${card.cardNumber}: ${formatPounds(card.amount)} did not reach the card. Refund it at the card provider.`,
+    on: (card.refundFailedAt ?? card.refundSettledAt ?? card.createdAt).toISOString(),
+  }));
+  const ofBoxes = refusals.map(({ refund, left }) => ({
     key: `${refund.boxId} ${refund.refundNumber}`,
     customerId: refund.customerId,
     boxId: refund.boxId,
@@ -94,6 +126,7 @@ export async function refusedRefunds({ database: { reader } }: Services): Promis
     what: `Box ${numbers.get(refund.boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
     on: (undeliveredAt(refund) ?? refund.createdAt).toISOString(),
   }));
+  return [...ofBoxes, ...ofCards];
 }
 
 export async function moneyDifferences({ database }: Services): Promise<Entry[]> {

@@ -54,4 +54,5 @@ export function dropDraft() {
   dropAnswers();
   localItems.remove('householdState');
   dropContact();
+  sessionItems.remove('giftCards');
 }

@@ -21,7 +21,7 @@ const withoutCode = withCode.extend({ code: z.string() });
 interface DeleteAccountProps {
   codeAsked: boolean;
   /** Undefined until it is known. */
-  credit: Pick<Credit, 'balance' | 'fromCard'> | undefined;
+  credit: Pick<Credit, 'balance' | 'fromCard' | 'giftLeft'> | undefined;
   onDeleted: () => void;
 }
 
@@ -96,15 +96,24 @@ export function DeleteAccount({ codeAsked, credit, onDeleted }: DeleteAccountPro
   );
 }
 
+/** Returns what becomes of credit: part to the card that paid it, part as a gift card, and the rest is lost. */
 function creditSentence(credit: DeleteAccountProps['credit']): string {
   if (!credit || credit.balance === 0)
     return 'Credit ends with the account; what of it you had paid by card goes back to your card.';
-  const { balance, fromCard } = credit;
-  const [all, back, lost] = [balance, fromCard, balance - fromCard].map(formatPounds);
-  if (fromCard === 0) return `Your credit of ${all} is lost.`;
+  const { balance, fromCard, giftLeft = 0 } = credit;
+  const lost = balance - fromCard - giftLeft;
+  const [all, back, gift, rest] = [balance, fromCard, giftLeft, lost].map(formatPounds);
+  if (lost === balance) return `Your credit of ${all} is lost.`;
   if (fromCard === balance)
     return `Your credit of ${all}, which you had paid by card, goes back to your card.`;
-  return `Of your credit of ${all}, ${back} goes back to your card, since you had paid it by card. The other ${lost} is lost.`;
+  if (giftLeft === balance)
+    return `Your credit of ${all} becomes a new gift card. Its code is in our last mail to you.`;
+  const parts = [
+    fromCard > 0 && `${back} goes back to your card, since you had paid it by card.`,
+    giftLeft > 0 && `${gift} becomes a new gift card. Its code is in our last mail to you.`,
+    lost > 0 && `The other ${rest} is lost.`,
+  ];
+  return `Of your credit of ${all}, ${parts.filter(Boolean).join(' ')}`;
 }
 
 /** Closes the account and requests its erasure. */

@@ -10,6 +10,8 @@ import toast from 'react-hot-toast';
 import { send } from '#app/api/client';
 import { useAnswers, useCustomerQuery } from '#app/api/customerCall';
 import { useCustomerId } from '#app/session/useSession';
+import { useSecondStep } from '../api/getSecondStep';
+import { ConfirmationLink } from './confirmationLink';
 
 /** One toast at a time: boxes can be ticked faster than toasts disappear. */
 const sharedToast = { id: 'preferences' };
@@ -48,6 +50,7 @@ const switches: Record<keyof Preferences, { label: string; hint: string }> = {
 /** The preferences. Each change is saved at once, and undone if that fails. */
 export function PreferencesCard() {
   const preferences = useCustomerQuery(getPreferences);
+  const step = useSecondStep();
   const save = useSavePreferences();
   const chosen = save.isPending ? save.variables : preferences.data;
 
@@ -76,6 +79,12 @@ export function PreferencesCard() {
             onChange={(checked) => save.mutate({ ...chosen, [name]: checked })}
           />
         ))}
+      {chosen?.marketingEnabled && step.data?.emailConfirmed === false && (
+        <ConfirmationLink>
+          Offers and news reach you once your email address is confirmed: open the link that we
+          mailed you. It works for a day.
+        </ConfirmationLink>
+      )}
     </FoldedCard>
   );
 }

@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { reasonOf, referenceOf } from '@nestbox/client/api/apiError';
+import { referenceOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { password } from '@nestbox/contract/account';
-import { sendConfirmationLink } from '@nestbox/contract/emailConfirmation';
 import { setUpSecondStep } from '@nestbox/contract/secondStep';
-import { Banner } from '@nestbox/ui/banner';
-import { Button } from '@nestbox/ui/button';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
@@ -18,6 +15,7 @@ import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
 import { useSecondStep } from '../api/getSecondStep';
 import { AccountForm } from './accountForm';
+import { ConfirmationLink } from './confirmationLink';
 import { ConfirmForm } from './confirmForm';
 import { RecoveryCodes } from './recoveryCodes';
 import { SecondStepState } from './secondStepState';
@@ -54,49 +52,15 @@ export function SecondStepCard() {
       {step.data && !open && <SecondStepState step={step.data} opener={opener} onOpen={show} />}
       {open && codes && <RecoveryCodes codes={codes} onKept={done} />}
       {open && !codes && step.data?.on && <SwitchOffForm onClose={close} />}
-      {open && isOff && !step.data?.emailConfirmed && <ConfirmEmailFirst onCancel={close} />}
+      {open && isOff && !step.data?.emailConfirmed && (
+        <ConfirmationLink onCancel={close}>
+          Confirm your email address first. We can send you a link.
+        </ConfirmationLink>
+      )}
       {open && isOff && step.data?.emailConfirmed && (
         <SetUpSecondStep onOn={setCodes} onCancel={close} />
       )}
     </FoldedCard>
-  );
-}
-
-/** In place of the second step's set-up, until the customer's address is confirmed. */
-function ConfirmEmailFirst({ onCancel }: { onCancel: () => void }) {
-  const link = useSendConfirmationLink();
-  return (
-    <>
-      <p>Confirm your email address first. We can send you a link.</p>
-      {link.data && (
-        <Banner tone="good" role="status">
-          <span className="break-words">We have sent a link to {link.data.sentTo}</span>
-        </Banner>
-      )}
-      {link.error && (
-        <Banner tone="bad" role="alert">
-          {reasonOf(link.error, 'That did not arrive. Please try again.')}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          autoFocus
-          onClick={() => link.mutate()}
-          pending={link.isPending}
-          className="whitespace-nowrap max-sm:flex-auto"
-        >
-          {link.data ? 'Send another link' : 'Send me a link'}
-        </Button>
-        <Button
-          look="quiet"
-          onClick={onCancel}
-          disabled={link.isPending}
-          className="whitespace-nowrap max-sm:flex-auto"
-        >
-          {link.data ? 'Close' : 'Cancel'}
-        </Button>
-      </div>
-    </>
   );
 }
 
@@ -137,13 +101,6 @@ function SetUpSecondStep({ onOn, onCancel }: SetUpSecondStepProps) {
       />
     </AccountForm>
   );
-}
-
-function useSendConfirmationLink() {
-  const customerId = useCustomerId() ?? '';
-  return useMutation({
-    mutationFn: () => send(sendConfirmationLink, { params: { customerId } }),
-  });
 }
 
 function useSetUpSecondStep() {

@@ -1,35 +1,31 @@
-import type { PaymentQuote } from '@nestbox/contract/payment';
-import type { BoxId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { PaymentIntent } from '@stripe/stripe-js';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Billing, paymentMethodOf } from '../billing';
-import { paymentInProgress } from '../paymentInProgress';
+import type { CardToPay, ConfirmCard } from '../confirmCard';
 import { payText } from '../payText';
 import { CardEntryForm } from './cardEntryForm';
 
-interface CardFormProps {
-  boxId: BoxId;
-  quote: PaymentQuote | undefined;
-  /** Fetches the quote again. Resolves to null if it is no longer the one on the screen. */
-  confirmQuote: () => Promise<PaymentQuote | null>;
-  billing: Billing | null;
-  onPaying: (paying: boolean) => void;
+export interface CardFormProps {
+  /** Undefined while it is loading. */
+  payment: CardToPay | undefined;
+  /** Charges the typed card. */
+  confirm: ConfirmCard;
+  onPaying?: (paying: boolean) => void;
+  /** Called once, when the provider reports that it is paid. */
   onPaid: () => void;
-  /** The quote is loading. */
+  /** The payment is loading. */
   preparing: boolean;
   /** The steps after the payment are under way. */
   finishing: boolean;
   /** Shown above the button: what must be read before paying. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-export function CardForm({ preparing, finishing, children, ...payment }: CardFormProps) {
-  const { quote } = payment;
-  const { state, pay } = useCardPayment(payment);
+export function CardForm({ preparing, finishing, children, ...card }: CardFormProps) {
+  const { state, pay } = useCardPayment(card);
   return (
     <CardEntryForm onSubmit={pay}>
       {children}
@@ -48,34 +44,20 @@ export function CardForm({ preparing, finishing, children, ...payment }: CardFor
         disabled={state.step === 'succeeded'}
         className="w-full"
       >
-        {payText(quote?.amount)}
+        {payText(card.payment?.amount)}
       </Button>
     </CardEntryForm>
   );
 }
 
-const changedWhilePaying =
-  'Your box changed while you were paying. Nothing was charged. Please check it and pay again.';
-
 type PaymentState =
   | { step: 'idle' | 'processing' | 'succeeded' }
   | { step: 'error'; message: string };
 
-interface CardPayment {
-  boxId: BoxId;
-  /** The quote on the screen. */
-  quote: PaymentQuote | undefined;
-  /** Fetches the quote again. Resolves to null if it is no longer the one on the screen. */
-  confirmQuote: () => Promise<PaymentQuote | null>;
-  billing: Billing | null;
-  onPaying: (paying: boolean) => void;
-  /** Called once, when the provider reports that the box is paid. */
-  onPaid: () => void;
-}
+type CardPaymentOptions = Pick<CardFormProps, 'payment' | 'confirm' | 'onPaying' | 'onPaid'>;
 
-function useCardPayment(payment: CardPayment) {
-  const { boxId, quote, confirmQuote, billing, onPaying, onPaid } = payment;
-  const clientSecret = quote?.clientSecret;
+function useCardPayment({ payment, confirm, onPaying, onPaid }: CardPaymentOptions) {
+  const clientSecret = payment?.clientSecret;
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<PaymentState>({ step: 'idle' });
@@ -108,49 +90,26 @@ function useCardPayment(payment: CardPayment) {
   const pay = async () => {
     const card = elements?.getElement(CardElement);
     if (busy.current) return;
-    if (!stripe || !card || !clientSecret) {
+    if (!stripe || !card || !payment) {
       setState({ step: 'error', message: 'Stripe is not loaded yet.' });
       return;
     }
     busy.current = true;
-    onPaying(true);
+    onPaying?.(true);
     setState({ step: 'processing' });
-    const result = await confirmCard(stripe, card);
+    const result = await confirm({ stripe, card, payment }).catch((thrown: Error) => ({
+      paymentIntent: undefined,
+      message: thrown.message,
+    }));
     // A second confirmation of a successful payment is refused, with the payment's status.
     if (result && settle(result.paymentIntent)) return;
     busy.current = false;
-    onPaying(false);
+    onPaying?.(false);
     setState(
       result
         ? { step: 'error', message: result.message ?? 'The payment was not completed.' }
         : { step: 'idle' },
     );
-  };
-
-  /** Returns null if the quote has changed: the customer checks it first. */
-  const confirmCard = async (stripe: Stripe, card: StripeCardElement) => {
-    try {
-      const confirmed = await confirmQuote();
-      if (!confirmed) {
-        // There may be nothing to pay because this payment succeeded and its answer was lost.
-        const { paymentIntent } = await stripe.retrievePaymentIntent(quote?.clientSecret ?? '');
-        return paymentIntent?.status === 'succeeded' ? { paymentIntent, message: undefined } : null;
-      }
-      paymentInProgress.begin(boxId);
-      const { paymentIntent, error } = await stripe.confirmCardPayment(confirmed.clientSecret, {
-        payment_method: paymentMethodOf(card, billing),
-        // Saves this card for later boxes.
-        setup_future_usage: 'off_session',
-      });
-      if (error?.payment_intent?.status === 'canceled') {
-        // Shows the box as it is now.
-        await confirmQuote();
-        return { paymentIntent: undefined, message: changedWhilePaying };
-      }
-      return { paymentIntent: paymentIntent ?? error?.payment_intent, message: error?.message };
-    } catch (thrown) {
-      return { paymentIntent: undefined, message: (thrown as Error).message };
-    }
   };
 
   return { state, pay };

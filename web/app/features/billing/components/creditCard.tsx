@@ -1,15 +1,17 @@
 import { referenceOf } from '@nestbox/client/api/apiError';
 import type { Credit } from '@nestbox/contract/credit';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { longDate } from '@nestbox/ui/dateText';
 import { ErrorState } from '@nestbox/ui/errorState';
 import { FoldedCard } from '@nestbox/ui/foldedCard';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Disclosure } from '#app/change/disclosure';
 import { creditChangeText, promotionText } from '../creditText';
 import { PromotionForm } from './promotionForm';
 
-/** The customer's credit with its changes, their promotion codes, and the form for another one. */
+/** The customer's credit with its changes, their promotion codes, and the form for another code. */
 export const CreditCard = ({ credit }: { credit: UseQueryResult<Credit> }) => (
   <FoldedCard
     id="credit"
@@ -27,6 +29,12 @@ export const CreditCard = ({ credit }: { credit: UseQueryResult<Credit> }) => (
     )}
     {credit.data && <CreditSummary credit={credit.data} />}
     <PromotionForm />
+    <Link
+      to={pagePaths.giftCards}
+      className="self-start py-2 font-semibold underline underline-offset-4"
+    >
+      Buy a gift card
+    </Link>
   </FoldedCard>
 );
 

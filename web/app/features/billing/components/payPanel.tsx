@@ -2,19 +2,16 @@ import { errorText, hasStatus } from '@nestbox/client/api/apiError';
 import type { Box } from '@nestbox/contract/box';
 import type { PaymentQuote } from '@nestbox/contract/payment';
 import type { BoxId } from '@nestbox/contract/values';
-import { formatFee, formatPounds, type Pence } from '@nestbox/domain/money/pounds';
+import { formatFee, formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { longDate } from '@nestbox/ui/dateText';
-import { Skeleton } from '@nestbox/ui/skeleton';
-import { Elements } from '@stripe/react-stripe-js';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCards } from '../api/loadCards';
 import type { Billing } from '../billing';
-import { payText } from '../payText';
-import { CardField } from './cardField';
-import { CardForm } from './cardForm';
+import { type ConfirmCard, confirmCard } from '../confirmCard';
+import { paymentInProgress } from '../paymentInProgress';
+import { CardPayment } from './cardPayment';
 
 interface PayPanelProps {
   boxId: BoxId;
@@ -29,8 +26,14 @@ interface PayPanelProps {
   children: ReactNode;
 }
 
-export function PayPanel({ quote, nothingToPay, children, ...payment }: PayPanelProps) {
-  const cards = useCards();
+export function PayPanel({
+  boxId,
+  quote,
+  billing,
+  nothingToPay,
+  children,
+  ...payment
+}: PayPanelProps) {
   const [firstSeen, setFirstSeen] = useState(quote.data);
   if (!firstSeen && quote.data) setFirstSeen(quote.data);
   // A retry resets the error before it has an answer.
@@ -54,18 +57,7 @@ export function PayPanel({ quote, nothingToPay, children, ...payment }: PayPanel
       )}
     </>
   );
-  if (!cards.data)
-    return (
-      <NotReadyForm
-        amount={quote.data?.amount}
-        failed={cards.isError && !cards.isFetching}
-        onRetry={() => cards.refetch()}
-      >
-        {details}
-      </NotReadyForm>
-    );
-
-  /** Fetches the quote again before paying, so that only what is on the screen is charged. */
+  /** Returns the quote, fetched again; null if it is no longer the one on the screen, which alone is charged. */
   const confirmQuote = async () => {
     const shown = quote.data;
     const { data, isError, error } = await quote.refetch();
@@ -76,19 +68,35 @@ export function PayPanel({ quote, nothingToPay, children, ...payment }: PayPanel
     return same && quoteChanges(shown.box, data.box).length === 0 ? data : null;
   };
 
+  const confirm: ConfirmCard = async (typed) => {
+    const confirmed = await confirmQuote();
+    if (!confirmed) {
+      // There may be nothing to pay because this payment succeeded and its answer was lost.
+      const { paymentIntent } = await typed.stripe.retrievePaymentIntent(
+        typed.payment.clientSecret,
+      );
+      return paymentIntent?.status === 'succeeded' ? { paymentIntent, message: undefined } : null;
+    }
+    paymentInProgress.begin(boxId);
+    const result = await confirmCard(
+      { ...typed, payment: confirmed },
+      { billing, savesCard: true },
+    );
+    if (result.paymentIntent?.status !== 'canceled') return result;
+    // Shows the box as it is now.
+    await confirmQuote();
+    return { paymentIntent: undefined, message: changedWhilePaying };
+  };
+
   return (
-    <Elements stripe={cards.data} key={cards.dataUpdatedAt}>
-      <CardForm
-        {...payment}
-        quote={quote.data}
-        confirmQuote={confirmQuote}
-        preparing={quote.isFetching}
-      >
-        {details}
-      </CardForm>
-    </Elements>
+    <CardPayment {...payment} payment={quote.data} confirm={confirm} preparing={quote.isFetching}>
+      {details}
+    </CardPayment>
   );
 }
+
+const changedWhilePaying =
+  'Your box changed while you were paying. Nothing was charged. Please check it and pay again.';
 
 interface ChangedQuoteProps {
   firstSeen: PaymentQuote | undefined;
@@ -151,40 +159,6 @@ function creditChange(firstSeen: PaymentQuote | undefined, quote: PaymentQuote |
   if (!firstSeen || !quote || firstSeen.credit === quote.credit) return [];
   const [credit, toPay] = [quote.credit, quote.amount].map(formatPounds);
   return [`${credit} credit comes off. You pay ${toPay}.`];
-}
-
-interface NotReadyFormProps {
-  /** Pence; undefined while the quote is loading. */
-  amount: Pence | undefined;
-  failed: boolean;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** In place of the card form until the card provider's script is loaded. */
-function NotReadyForm({ amount, failed, onRetry, children }: NotReadyFormProps) {
-  const [pressed, setPressed] = useState(false);
-  return (
-    <div className="flex flex-col gap-5">
-      <CardField>
-        {failed ? <span>Not available</span> : <Skeleton className="h-5 w-full" />}
-      </CardField>
-      {children}
-      {(failed || pressed) && (
-        <Banner tone="bad" role="alert">
-          <p>Stripe is not loaded yet.</p>
-          {failed && (
-            <Button look="quiet" size="small" className="mt-3" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-        </Banner>
-      )}
-      <Button size="large" onClick={() => setPressed(true)} className="w-full">
-        {payText(amount)}
-      </Button>
-    </div>
-  );
 }
 
 /** Returns what has changed in a box, one sentence each. */

@@ -4,13 +4,14 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { useEnterPromotion } from '../api/credit';
+import { enteredText } from '../creditText';
 
 interface PromotionFormProps {
   /** Called once a code is accepted. */
   onEntered?: () => void;
 }
 
-/** Lets the customer enter a promotion code. A refused one stays in the field. */
+/** Lets the customer enter the code of a promotion or of a gift card. A refused one stays in the field. */
 export function PromotionForm({ onEntered }: PromotionFormProps) {
   const { control, handleSubmit, reset } = useForm({ defaultValues: { code: '' } });
   const enter = useEnterPromotion();
@@ -22,14 +23,13 @@ export function PromotionForm({ onEntered }: PromotionFormProps) {
       },
     }),
   );
-  const latest = enter.data?.promotions.at(-1);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           control={control}
           name="code"
-          label="Promotion code"
+          label="Promotion code or gift card"
           autoComplete="off"
           className="min-w-48 flex-1"
         />
@@ -38,7 +38,7 @@ export function PromotionForm({ onEntered }: PromotionFormProps) {
         </Button>
       </div>
       <p role="status" className="empty:hidden">
-        {latest && `Your code ${latest.code} is in use: ${latest.terms}.`}
+        {enter.data && enteredText(enter.data, enter.variables)}
       </p>
       {enter.isError && (
         <p role="alert" className={fieldStyle.error}>

@@ -2,6 +2,7 @@ import type { FirstBox } from '@nestbox/contract/firstBox';
 import type { ProductId } from '@nestbox/contract/values';
 import { formatFee, formatPounds, formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { longDate, shortDayMonth } from '@nestbox/ui/dateText';
+import { RadioPills } from '@nestbox/ui/radioPills';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PictureOfProduct } from '#app/parts/pictureOfProduct';
@@ -105,24 +106,17 @@ const HowOften = ({
   onBoxSize,
 }: Pick<EstimatedBoxProps, 'onBoxSize'> & { box: FirstBox }) =>
   cadences.length > 1 && (
-    <fieldset className="mt-4 flex flex-wrap items-center gap-2">
-      <legend className="sr-only">How often a box comes</legend>
-      {cadences.map(({ boxSize, everyWeeks: weeks }) => (
-        <label
-          key={weeks}
-          className="flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-field px-4 text-sm font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-        >
-          <input
-            type="radio"
-            name="howOften"
-            checked={weeks === everyWeeks}
-            onChange={() => onBoxSize(boxSize)}
-            className="sr-only"
-          />
-          Every {weeks} weeks
-        </label>
-      ))}
-    </fieldset>
+    <RadioPills
+      legend="How often a box comes"
+      legendHidden
+      options={cadences.map(({ everyWeeks: weeks, boxSize }) => ({
+        value: boxSize,
+        text: `Every ${weeks} weeks`,
+      }))}
+      value={cadences.find(({ everyWeeks: weeks }) => weeks === everyWeeks)?.boxSize}
+      onChange={onBoxSize}
+      className="mt-4"
+    />
   );
 
 function Items({ box, onLeaveOut }: Pick<EstimatedBoxProps, 'onLeaveOut'> & { box: FirstBox }) {

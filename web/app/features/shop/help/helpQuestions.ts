@@ -166,11 +166,18 @@ const aboutPayment = (by: AnswerBy): HelpQuestion[] => [
     words: 'new replace payment details',
   },
   {
-    question: 'How do I use a promotion code or credit?',
+    question: 'How do I use a promotion code, a gift card or credit?',
     answer:
-      'Enter a promotion code when you pay for your first box, or in Subscription details. Credit comes off your next box by itself, before the card is charged.',
+      'Enter the code when you pay for your first box, or in Subscription details. A gift card becomes credit. Credit comes off your next box by itself, before the card is charged.',
     link: details,
-    words: 'voucher discount coupon promo',
+    words: 'voucher discount coupon promo redeem',
+  },
+  {
+    question: 'Can I give a gift card?',
+    answer:
+      'Yes, for the amount that you choose. We mail its code to your friend or to you, today or on the day that you choose. It does not expire.',
+    link: { to: pagePaths.giftCards, text: 'Gift cards' },
+    words: 'present voucher friend birthday',
   },
   {
     question: 'Where do I find a receipt?',

@@ -1,0 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { codeLetters } from '@nestbox/domain/billing/codeLetters';
+
+/** Returns so many random letters. */
+export const randomCode = (letters: number): string =>
+  Array.from({ length: letters }, () => codeLetters[randomInt(codeLetters.length)]).join('');
