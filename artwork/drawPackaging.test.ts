@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { coloursFrom } from './categoryColours.ts';
+import { contrast } from './colour.ts';
 import { drawPackaging } from './drawPackaging.ts';
+import { labelColours } from './label.ts';
 import { motifs, packagingShapes, patterns } from './packaging.ts';
 import { drawReadableLabel } from './readableLabel.ts';
 import { faults } from './wellFormed.ts';
@@ -49,6 +52,17 @@ it('draws every pack that the catalogue accepts', () => {
       expect(faults(drawPackaging(product, 'Nestbox'))).toEqual([]);
     }),
     { numRuns: 300 },
+  );
+});
+
+it('letters name and size in a contrast that can be read, on a body of any colour', () => {
+  fc.assert(
+    fc.property(packaged, colour, (product, own) => {
+      const look = { ...product.look, colours: coloursFrom(own) };
+      const { text, ground } = labelColours({ ...product, look });
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 2000 },
   );
 });
 

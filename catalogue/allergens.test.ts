@@ -49,19 +49,19 @@ describe('marked ingredients', () => {
 describe('the marks of ingredients', () => {
   it('are refused where one does not end', () => {
     expect(faultsOfMarks('Sugar, **milk.')).toEqual([
-      'has an allergen without closing asterisks, as in **milk**',
+      'An allergen has no closing asterisks. Write it as **milk**.',
     ]);
   });
 
   it('are refused on what is no allergen', () => {
     expect(faultsOfMarks('**Sugar**, salt.')).toEqual([
-      "marks 'sugar', which is none of the 14 allergens",
+      "'sugar' is marked, and it is none of the 14 allergens. Leave its asterisks out.",
     ]);
   });
 
   it('are required of every allergen', () => {
     expect(faultsOfMarks('Sugar, butter, **wheat** flour.')).toEqual([
-      "has 'butter' unmarked; allergens are marked: **butter**",
+      "The allergen 'butter' is not marked. Write it as **butter**.",
     ]);
     expect(faultsOfMarks('Almond butter, sugar.')).toHaveLength(1);
   });

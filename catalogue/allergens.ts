@@ -73,19 +73,21 @@ export function containedIn(ingredients: string): ContainedAllergen[] {
 const markedIn = (ingredients: string) =>
   partsOf(ingredients).flatMap(({ text, allergen }) => (allergen ? [text.toLowerCase()] : []));
 
-/** Returns what is wrong with the marks of a list of ingredients, for the middle of sentences. */
+/** Returns what is wrong with the marks of a list of ingredients, in sentences. */
 export function faultsOfMarks(ingredients: string): string[] {
   if (ingredients.split('**').length % 2 === 0) {
-    return ['has an allergen without closing asterisks, as in **milk**'];
+    return ['An allergen has no closing asterisks. Write it as **milk**.'];
   }
   const unknown = markedIn(ingredients).filter((mark) => !mark.match(anyNaming));
   const plain = partsOf(ingredients.replace(harmless, ' '))
     .filter(({ allergen }) => !allergen)
     .flatMap(({ text }) => text.match(anyNaming) ?? []);
   return [
-    ...unknown.map((mark) => `marks '${mark}', which is none of the 14 allergens`),
+    ...unknown.map(
+      (mark) => `'${mark}' is marked, and it is none of the 14 allergens. Leave its asterisks out.`,
+    ),
     ...[...new Set(plain)].map(
-      (word) => `has '${word}' unmarked; allergens are marked: **${word}**`,
+      (word) => `The allergen '${word}' is not marked. Write it as **${word}**.`,
     ),
   ];
 }

@@ -105,15 +105,17 @@ describe('a nutrition table', () => {
 
   it('is refused where it cannot be true', () => {
     expect(faultsOfNutrition(right)).toEqual([]);
-    expect(faultsOfNutrition({ ...right, saturates: 2 })).toEqual(['has more saturates than fat']);
+    expect(faultsOfNutrition({ ...right, saturates: 2 })).toEqual([
+      'There are more saturates than fat. Compare both with the pack.',
+    ]);
     expect(faultsOfNutrition({ ...right, sugars: 71 })).toEqual([
-      'has more sugars than carbohydrate',
+      'There are more sugars than carbohydrate. Compare both with the pack.',
     ]);
     expect(faultsOfNutrition({ ...right, fat: 30 })).toEqual([
-      'has more than 100 g of nutrients in 100 g',
+      'There are more than 100 g of nutrients in 100 g. Compare them with the pack.',
     ]);
     expect(faultsOfNutrition({ ...right, energyKj: 359, energyKcal: 1500 })).toEqual([
-      'has kJ that differ from its kcal (1 kcal is 4.184 kJ)',
+      'The kJ are not the kcal: 1 kcal is 4.184 kJ. Compare both with the pack.',
     ]);
   });
 });

@@ -94,18 +94,20 @@ export function computeEnergy(
 /** Rounding of labels, in grams. */
 const rounding = 0.5;
 
-/** Returns what cannot be true of a nutrition table, for the middle of sentences. */
+/** Returns what cannot be true of a nutrition table, in sentences. */
 export function faultsOfNutrition(nutrition: Nutrition): string[] {
   const { fat, saturates, carbohydrate, sugars, protein, salt, fibre = 0 } = nutrition;
   const { energyKj, energyKcal } = nutrition;
   const faults: string[] = [];
-  if (saturates > fat) faults.push('has more saturates than fat');
-  if (sugars > carbohydrate) faults.push('has more sugars than carbohydrate');
+  if (saturates > fat)
+    faults.push('There are more saturates than fat. Compare both with the pack.');
+  if (sugars > carbohydrate)
+    faults.push('There are more sugars than carbohydrate. Compare both with the pack.');
   if (fat + carbohydrate + protein + salt + fibre > 100 + rounding && nutrition.per !== '100 ml') {
-    faults.push('has more than 100 g of nutrients in 100 g');
+    faults.push('There are more than 100 g of nutrients in 100 g. Compare them with the pack.');
   }
   if (Math.abs(energyKj - energyKcal * 4.184) > 0.05 * energyKj + 5) {
-    faults.push('has kJ that differ from its kcal (1 kcal is 4.184 kJ)');
+    faults.push('The kJ are not the kcal: 1 kcal is 4.184 kJ. Compare both with the pack.');
   }
   return faults;
 }

@@ -9,11 +9,11 @@ describe('a GTIN', () => {
   );
 
   it.each([
-    ['5901234123475', 'has the last digit 5, and it would be'],
-    ['59012341', 'has the last digit 1'],
-    ['590123412345', 'has the last digit 5'],
-    ['12345', 'has 5 digits; a bar code has 8, 12, 13 or 14'],
-    ['590-1234', 'is no number of digits alone'],
+    ['5901234123475', 'The last digit is 5, and it would be'],
+    ['59012341', 'The last digit is 1'],
+    ['590123412345', 'The last digit is 5'],
+    ['12345', 'This has 5 digits, and a bar code has 8, 12, 13 or 14.'],
+    ['590-1234', "'590-1234' is not the number of a bar code"],
   ])('is wrong: %s', (gtin, sentence) => expect(faultOfGtin(gtin)).toContain(sentence));
 
   it('is the same with and without leading zeros', () => {

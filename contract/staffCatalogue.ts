@@ -126,6 +126,8 @@ export const catalogueProduct = listedProduct.extend({
     vatClass: z.string(),
     changes: z.array(z.object({ from: calendarDate, vatClass: z.string() })),
   }),
+  /** The address of its first photograph, or of its drawn pack. */
+  image: z.string(),
   /** What customers who allow substitutions get in its place once it is retired; null for nothing. */
   substitute: z
     .object({ productId: z.string(), productName: z.string(), packLabel: z.string(), price: pence })

@@ -16,6 +16,7 @@ interface SelectFieldProps {
   /** Texts that are their own values, or values with their texts. */
   options: readonly (string | Choice)[];
   onChange: (value: string) => void;
+  error?: string | undefined;
 }
 
 /** A native select, which phones show as their own list. */
@@ -25,6 +26,7 @@ export function SelectField({
   value,
   options,
   onChange,
+  error,
 }: SelectFieldProps) {
   const id = useId();
   const choices = options.map(
@@ -39,6 +41,11 @@ export function SelectField({
         <select
           id={id}
           value={value}
+          {...(error && {
+            'aria-invalid': true,
+            'aria-describedby': `${id}-error`,
+            'data-invalid': '',
+          })}
           onChange={(event) => onChange(event.target.value)}
           className={`${fieldStyle.control} appearance-none pr-12`}
         >
@@ -57,6 +64,11 @@ export function SelectField({
           className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5"
         />
       </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={fieldStyle.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,6 +21,9 @@ const plurals: Partial<Record<UsageUnit, string>> = {
   pack: 'packs',
 };
 
+/** Returns the name of several of a unit: 'pieces', 'ml'. */
+export const pluralUnit = (unit: string): string => plurals[unit as UsageUnit] ?? unit;
+
 /** Returns an amount with two significant figures: '5.6 rolls', '1 wash', '180 ml', '1.3 litres'. */
 export function formatAmount(amount: number, unit: UsageUnit): string {
   const rounded = roundAmount(amount);
@@ -29,8 +32,7 @@ export function formatAmount(amount: number, unit: UsageUnit): string {
     return `${litres} ${litres === 1 ? 'litre' : 'litres'}`;
   }
   if (unit === 'g' && rounded >= 1000) return `${roundAmount(amount / 1000)} kg`;
-  const plural = plurals[unit];
-  return `${rounded} ${plural === undefined || rounded === 1 ? unit : plural}`;
+  return `${rounded} ${rounded === 1 ? unit : pluralUnit(unit)}`;
 }
 
 function roundAmount(amount: number): number {

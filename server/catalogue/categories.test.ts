@@ -92,7 +92,7 @@ it('retires a category only once nothing is in it, and brings it back', async ()
   expect(await names()).not.toContain('Candles');
   const refused = await importRows(shop, [{ ...moved, productCategory: 'Candles' }]);
   expect(refused.printed).toBe(
-    "line 2: no such category 'Candles'; there are Cleaning, Bathroom, Kitchen, Pantry",
+    "line 2: productCategory: There is no category 'Candles'. Write one of: Cleaning, Bathroom, Kitchen, Pantry.",
   );
   expect((await categories('list')).printed).toContain('Retired: Candles.');
   await categories('add', 'Candles');
@@ -108,9 +108,11 @@ it('requires the facts of a food in a category of food', async () => {
     productCategory: 'Bakery',
     vatRate: '0',
   };
-  expect((await importRows(shop, [loaf])).printed).toBe(
-    'line 2: a food cannot be sold without its facts; missing: ingredients, nutrition or nutritionExemption, storage',
-  );
+  expect((await importRows(shop, [loaf])).printed.split('\n')).toEqual([
+    'line 2: ingredients: This is empty, and food needs it. Please fill it in.',
+    'line 2: storage: This is empty, and food needs it. Please fill it in.',
+    expect.stringMatching(/^line 2: nutrition: This is empty, and food needs it\. .*exemption/),
+  ]);
   const facts = {
     ingredients: '**Rye** flour, water, salt.',
     mayContain: '',

@@ -47,12 +47,14 @@ it('a shop without a catalogue gets its own products, and the demo catalogue bes
 
   // An import says by line what it lacks.
   expect((await importRows(shop, [candleRow])).printed).toBe(
-    "line 2: no such category 'Candles'; there are none yet: add one by `categories add`",
+    "line 2: productCategory: There is no category 'Candles'. Please add it first.",
   );
   await operate(shop, ['categories', 'add', 'Candles']);
   expect(await isEmpty()).toBe(false);
   const oil = { ...candleRow, usage: 'lamp-oil' };
-  expect((await importRows(shop, [oil])).printed).toContain('none yet: add one by `usage-types');
+  expect((await importRows(shop, [oil])).printed).toContain(
+    "There is no usage type 'lamp-oil'. Please add it first.",
+  );
 
   // It sells its own products once they are there.
   expect((await importRows(shop, [candleRow])).noted).toBe('');

@@ -54,20 +54,22 @@ describe('a new food', () => {
         newRow({ storage: '', productId: 'loose-food', productName: 'Loose Food' }),
       ]),
     ).toEqual({
-      3: 'a food cannot be sold without its facts; missing: ingredients, nutrition or nutritionExemption, storage',
-      4: 'a food cannot be sold without its facts; missing: storage',
+      3: expect.stringMatching(
+        /^ingredients: .*; storage: .*; nutrition: This is empty, and food needs it/,
+      ),
+      4: 'storage: This is empty, and food needs it. Please fill it in.',
     });
   });
 
   it('is refused where the file has no such columns at all', () => {
     const { ingredients: _, mayContain: __, nutrition: ___, storage: ____, ...older } = newRow({});
     const { nutritionExemption: _____, origin: ______, ...oldest } = older;
-    expect(faultsOf([oldest])[2]).toContain('missing: ingredients, nutrition or');
+    expect(faultsOf([oldest])[2]).toContain('ingredients: This is empty, and food needs it');
   });
 
   it('is a food by its use, in whatever category', () => {
     expect(faultsOf([newRow({ productCategory: 'Kitchen', storage: '' })])[2]).toContain(
-      'missing: storage',
+      'storage: This is empty, and food needs it',
     );
   });
 
@@ -75,17 +77,17 @@ describe('a new food', () => {
     const exempt = { nutrition: '', nutritionExemption: 'herbs and spices' };
     expect(faultsOf([newRow(exempt)])).toEqual({});
     expect(faultsOf([newRow({ nutritionExemption: 'salt' })])[2]).toBe(
-      'a food has nutrition or nutritionExemption, not both',
+      'nutritionExemption: There is a nutrition table too. Empty this cell or that of nutrition.',
     );
     expect(faultsOf([newRow({ ...exempt, nutritionExemption: 'cake' })])[2]).toContain(
-      "no such exemption 'cake'; there are single ingredients",
+      "There is no exemption 'cake'. Write one of: single ingredients",
     );
   });
 
   it('has its origin where the law requires one', () => {
     const honey = cellsOf(find('wildflower-honey'));
     expect(faultsOf([newRow({ origin: '' }, { ...honey, essential: 'no' })])[2]).toContain(
-      'missing: origin',
+      'origin: This is empty, and food needs it',
     );
   });
 
@@ -93,13 +95,22 @@ describe('a new food', () => {
     const nutrition = JSON.parse(row.nutrition ?? '') as object;
     const table = (change: object) => JSON.stringify({ ...nutrition, ...change });
     for (const [change, fault] of [
-      [{ ingredients: 'Salt, milk.' }, "ingredients has 'milk' unmarked"],
-      [{ ingredients: 'Salt, **milk.' }, 'ingredients has an allergen without closing asterisks'],
-      [{ mayContain: 'milk, love' }, "mayContain names no allergen with 'love'"],
-      [{ nutrition: '{' }, 'nutrition is not valid JSON'],
-      [{ nutrition: table({ saturates: 20 }) }, 'nutrition has more saturates than fat'],
-      [{ nutrition: table({ fat: 'much' }) }, 'nutrition.fat'],
-      [{ nutrition: table({ per: 'portion' }) }, 'nutrition.per'],
+      [
+        { ingredients: 'Salt, milk.' },
+        "ingredients: The allergen 'milk' is not marked. Write it as **milk**.",
+      ],
+      [{ ingredients: 'Salt, **milk.' }, 'ingredients: An allergen has no closing asterisks.'],
+      [
+        { mayContain: 'milk, selery' },
+        "'selery' is none of the 14 allergens. Did you mean 'celery'?",
+      ],
+      [{ nutrition: '{' }, "nutrition: '{' cannot be read. Type the table in the form"],
+      [{ nutrition: table({ saturates: 20 }) }, 'nutrition: There are more saturates than fat.'],
+      [{ nutrition: table({ fat: 'much' }) }, "nutrition: fat: 'much' is not a number."],
+      [
+        { nutrition: table({ per: 'portion' }) },
+        "nutrition: per: There is no basis 'portion'. Write one of: 100 g,",
+      ],
     ] as const)
       expect(faultsOf([newRow(change)])[2]).toContain(fault);
   });
@@ -110,7 +121,7 @@ describe('another product', () => {
     const liners = { ...cellsOf(find('tie-handle-bin-liners-40')), essential: 'no' };
     expect(faultsOf([newRow({}, liners)])).toEqual({});
     expect(faultsOf([newRow({ storage: 'Store dry.' }, liners)])[2]).toBe(
-      'only a food has storage',
+      'storage: This is for food alone. Empty the cell, or take a category or a use of food.',
     );
   });
 });
@@ -125,7 +136,7 @@ describe('a food of the catalogue', () => {
   });
 
   it('needs them in every file where an earlier version stored none', () => {
-    expect(faultsOf([edit], [bare])[2]).toContain('missing: ingredients');
+    expect(faultsOf([edit], [bare])[2]).toContain('ingredients: This is empty, and food needs it');
     expect(faultsOf([{ ...row, price: '199', essential: 'no' }], [bare])).toEqual({});
   });
 

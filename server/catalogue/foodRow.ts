@@ -9,16 +9,25 @@ import {
 } from '@nestbox/catalogue/food';
 import { allergens } from '@nestbox/contract/allergens';
 import { z } from 'zod';
-import { fewWords, optionalJson } from './cells.ts';
+import { didYouMean, fewWords, oneOf, optionalJson, quoted } from './cells.ts';
 import type { KindIndex } from './kinds.ts';
 
 /** Grams, and kJ or kcal, of the basis. */
-const nutrient = z.number().min(0).max(100);
-const energy = z.number().min(0).max(4000);
+const amountTo = (max: number) =>
+  z
+    .number({
+      error: ({ input }) =>
+        `${input === undefined ? 'This is missing.' : `${quoted(input)} is not a number.`} Write a number such as 1.5.`,
+    })
+    .min(0, { error: ({ input }) => `${quoted(input)} is too little. Write at least 0.` })
+    .max(max, { error: ({ input }) => `${quoted(input)} is too much. Write at most ${max}.` });
+
+const nutrient = amountTo(100);
+const energy = amountTo(4000);
 
 const nutrition = z
   .strictObject({
-    per: z.enum(nutritionBases),
+    per: oneOf('basis', nutritionBases),
     energyKj: energy,
     energyKcal: energy,
     fat: nutrient,
@@ -43,10 +52,10 @@ const ingredients = fewWords(2000).superRefine((text, context) => {
 const mayContain = z.string().transform((text, context) => {
   const named = listOf(text);
   const unknown = named.filter((each) => !allergens.some((allergen) => allergen === each));
-  if (unknown.length > 0) {
-    context.addIssue(
-      `names no allergen with '${unknown.join("', '")}'; there are ${allergens.join(', ')}`,
-    );
+  for (const name of unknown) {
+    const mend =
+      didYouMean(name, allergens) || ` Write those that may be in it, of: ${allergens.join(', ')}.`;
+    context.addIssue(`${quoted(name)} is none of the 14 allergens.${mend}`);
   }
   return inOrder(named).join(', ');
 });
@@ -65,9 +74,12 @@ const listOf = (text: string) =>
 export const foodColumns = {
   ingredients,
   mayContain,
-  nutrition: optionalJson(nutrition),
-  nutritionExemption: z.enum(['', ...exemptions], {
-    error: ({ input }) => `no such exemption '${input}'; there are ${exemptions.join(', ')}`,
+  nutrition: optionalJson(
+    nutrition,
+    'Type the table in the form of the product, or copy the cell of another food from the download.',
+  ),
+  nutritionExemption: z.union([z.literal(''), oneOf('exemption', exemptions)], {
+    error: ({ input }) => oneOf('exemption', exemptions).safeParse(input).error?.issues[0]?.message,
   }),
   storage: fewWords(300),
   origin: fewWords(120),
@@ -106,24 +118,31 @@ interface FoodRow extends FoodCells {
   readonly usage: string;
 }
 
+const noFood = 'This is for food alone. Empty the cell, or take a category or a use of food.';
+
 /** Returns what is wrong with the facts of a row: missing for food, or there for another product. */
 export function faultsOfFood(row: FoodRow, kinds: KindIndex): string[] {
   if (!kinds.isFood(row)) {
-    const filled = foodColumnNames.filter((name) => row[name]);
-    return filled.length === 0 ? [] : [`only a food has ${filled.join(', ')}`];
+    return foodColumnNames.filter((name) => row[name]).map((name) => `${name}: ${noFood}`);
   }
   const originRule = kinds.usageTypeOf(row.usage)?.origin ?? 'never';
   const missing = [
     ...(row.ingredients ? [] : ['ingredients']),
-    ...(row.nutrition || row.nutritionExemption ? [] : ['nutrition or nutritionExemption']),
     ...(row.storage ? [] : ['storage']),
     ...(row.origin || !needsOrigin(originRule, row.productName) ? [] : ['origin']),
   ];
-  if (missing.length > 0) {
-    return [`a food cannot be sold without its facts; missing: ${missing.join(', ')}`];
+  const faults = missing.map(
+    (name) => `${name}: This is empty, and food needs it. Please fill it in.`,
+  );
+  if (!row.nutrition && !row.nutritionExemption) {
+    faults.push(
+      'nutrition: This is empty, and food needs it. Please fill it in, or name an exemption such as salt (nutritionExemption).',
+    );
   }
   if (row.nutrition && row.nutritionExemption) {
-    return ['a food has nutrition or nutritionExemption, not both'];
+    faults.push(
+      'nutritionExemption: There is a nutrition table too. Empty this cell or that of nutrition.',
+    );
   }
-  return [];
+  return faults;
 }

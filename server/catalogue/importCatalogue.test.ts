@@ -54,8 +54,10 @@ it('names bad lines by their numbers among many, and writes none of the others',
   rows[599] = { ...rows[598] };
   const { exit, printed, noted } = await load(rows);
   expect([exit, noted]).toEqual([1, 'Lines 301, 601 are wrong: nothing was written.']);
-  expect(printed).toContain('line 301: price must be whole pence, such as 495 for £4.95');
-  expect(printed).toContain('line 601: many-598 is already in line 600');
+  expect(printed).toContain("line 301: price: 'cheap' is not a price.");
+  expect(printed).toContain(
+    'line 601: productId: many-598 is already in line 600. Leave one of the two out.',
+  );
   expect(await readCatalogueVersion(shop.services.database.reader)).toBe(version);
   const broken = await operate(shop, ['catalogue', 'import', 'many.csv'], {
     input: `productId,price\n${'many-1,5\n'.repeat(4)}many-2\n`,

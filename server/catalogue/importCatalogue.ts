@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductId } from '@nestbox/contract/values';
 import { higherPriceLead } from '@nestbox/domain/money/datedPrices';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { today } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -137,7 +138,8 @@ async function storePictures(
 function refuseHigherPrice(line: ValidatedLine): ValidatedLine {
   const { before, after } = line;
   if (!before || !after || before.retired || after.price <= before.price) return line;
-  const says = `price ${before.price} → ${after.price}: a higher price needs ${higherPriceLead} days' notice to customers; set it by \`price set\` or \`price import\``;
+  const [was, is] = [before.price, after.price].map(formatPounds);
+  const says = `price: ${is} is more than ${was}, and customers hear of a higher price ${higherPriceLead} days before. Leave ${before.price} here, and set the price from a day on, in the grid or by \`price import\`.`;
   return { ...line, after: null, wrong: true, says: [says] };
 }
 
@@ -147,7 +149,8 @@ function refuseCounted(line: ValidatedLine, counted: ReadonlySet<string>): Valid
   if (!before || !after || after.inStock === before.inStock || !counted.has(line.productId)) {
     return line;
   }
-  const says = 'inStock: the product is counted, so its count decides';
+  const says =
+    'inStock: The product is counted, so its count decides. Leave this as it is, and change the count.';
   return { ...line, after: null, wrong: true, says: [says] };
 }
 
@@ -163,7 +166,7 @@ async function refuseGoneKinds(tx: Queryable, changes: readonly Change[]): Promi
     const sold = before?.retired ? null : before;
     const [fault] = after.retired ? [] : faultsOfKinds(after, sold, kinds);
     if (fault)
-      throw new Refusal('conflict', `line ${line}: ${fault}. The lines before it are written.`);
+      throw new Refusal('conflict', `line ${line}: ${fault} The lines before it are written.`);
   }
 }
 

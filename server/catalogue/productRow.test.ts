@@ -15,7 +15,9 @@ it.each([
 });
 
 it('an essential that says something else is refused', () => {
-  expect(essential.safeParse('x').error?.issues[0]?.message).toBe('must be yes or no');
+  expect(essential.safeParse('x').error?.issues[0]?.message).toBe(
+    "'x' is neither yes nor no. Write yes or no.",
+  );
 });
 
 it('line breaks in descriptions are allowed: the short one is a single line', () => {

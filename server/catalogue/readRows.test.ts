@@ -50,8 +50,9 @@ describe('a file', () => {
     ],
     [
       'productId|price\ntea|3\n',
-      "line 1: there is no column 'productId|price'; there are productId, descriptionLong, price. Put commas, semicolons or tabs between cells.",
+      "line 1: There is no column 'productId|price'. Put commas, semicolons or tabs between cells. The columns are productId, descriptionLong, price.",
     ],
+    ['productId,prise\ntea,3\n', "line 1: There is no column 'prise'. Did you mean 'price'?"],
   ])('%j is refused in a sentence', (csv, says) => {
     expect(refusalOf(csv)).toBe(says);
   });

@@ -1,5 +1,6 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import { readCsv } from '../platform/readCsv.ts';
+import { didYouMean, quoted } from './cells.ts';
 
 export interface FileRow<Column extends string> {
   /** The line in the file where it begins; the headings are line 1. */
@@ -34,10 +35,15 @@ export function readRows<Column extends string>(
 function checkHeadings(headings: string[], columns: readonly string[]): string[] {
   const unknown = headings.filter((name) => !columns.includes(name));
   if (unknown.length > 0) {
-    const mend = headings.length === 1 ? ' Put commas, semicolons or tabs between cells.' : '';
+    // Where there is one heading, other marks are between the cells.
+    const mend =
+      headings.length === 1
+        ? ' Put commas, semicolons or tabs between cells.'
+        : unknown.map((name) => didYouMean(name, columns)).join('');
+    const all = mend.endsWith('?') ? '' : ` The columns are ${columns.join(', ')}.`;
     throw new Refusal(
       'invalid',
-      `line 1: there is no column '${unknown.join("', '")}'; there are ${columns.join(', ')}.${mend}`,
+      `line 1: There is no column ${unknown.map(quoted).join(', ')}.${mend}${all}`,
     );
   }
   if (!headings.includes('productId') || new Set(headings).size < headings.length) {

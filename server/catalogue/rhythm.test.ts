@@ -106,9 +106,11 @@ it('is refused by line where it is none, or where a pack is not its unit', async
   const row = { ...candleRow, productId: 'tall-candle', productName: 'Tall Candle' };
   const said = async (change: Record<string, string>) =>
     (await importRows(shop, [{ ...row, ...change }])).printed;
-  expect(await said({ usage: 'every 0 weeks' })).toContain("no such usage 'every 0 weeks'");
+  expect(await said({ usage: 'every 0 weeks' })).toContain(
+    "There is no usage type 'every 0 weeks'",
+  );
   expect(await said({ usage: 'every 200 weeks' })).toContain('1 to 104');
   expect(await said({ usage: 'every 8 weeks', packAmount: '4' })).toBe(
-    'line 2: packAmount of a product that comes every 8 weeks is 1',
+    'line 2: packAmount: A pack of what comes every 8 weeks is 1. Please write 1.',
   );
 });

@@ -103,24 +103,28 @@ function formatClashes(
   index: ConflictIndex,
 ): string[] {
   const first = index.firstLines.get(productId) ?? line;
-  if (first < line) return [`${productId} is already in line ${first}`];
+  if (first < line) {
+    return [`productId: ${productId} is already in line ${first}. Leave one of the two out.`];
+  }
   if (!after || after.retired || says.length === 0) return [];
   const sold = before?.retired ? null : before;
   const other = (list: readonly string[] | undefined) => list?.find((each) => each !== productId);
   const clashes: string[] = [];
   const namesake = other(index.named.get(after.productName.toLowerCase()));
   if (namesake && sold?.productName !== after.productName) {
-    clashes.push(`productName is that of ${namesake}`);
+    clashes.push(`productName: This is the name of ${namesake}. Choose another name.`);
   }
   const { sku, gtin } = after;
   const sameSku = sku && sold?.sku !== sku && other(index.skus.get(sku.toLowerCase()));
-  if (sameSku) clashes.push(`sku ${sku} is that of ${sameSku}`);
+  if (sameSku) clashes.push(`sku: ${sku} is the number of ${sameSku}. Give each its own.`);
   const sameGtin = gtin && sold?.gtin !== gtin && other(index.gtins.get(fullGtin(gtin)));
-  if (sameGtin) clashes.push(`gtin ${gtin} is that of ${sameGtin}`);
+  if (sameGtin) clashes.push(`gtin: ${gtin} is the bar code of ${sameGtin}. Give each its own.`);
   const rival = other(index.essential.get(purposeOf(after)));
   const wasRival = sold?.essential && purposeOf(sold) === purposeOf(after);
   if (rival && after.essential && !wasRival) {
-    clashes.push(`essential can be one product of ${after.usage}, and is ${rival} already`);
+    clashes.push(
+      `essential: ${rival} is the starter product of '${after.usage}' already. Write no here, or there first.`,
+    );
   }
   return clashes;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messagesOfCorrection } from '@nestbox/catalogue/corrections';
 import type { ProductId } from '@nestbox/contract/values';
+import { formatIssue, quoted } from './cells.ts';
 import { faultsOfKinds } from './faultsOfKinds.ts';
 import { faultsOfFood } from './foodRow.ts';
 import type { KindIndex } from './kinds.ts';
@@ -23,7 +24,7 @@ export interface ValidatedRow {
   readonly before: StockedProduct | null;
   /** The product with the row's values; null where something is wrong. */
   readonly after: StockedProduct | null;
-  /** What changes or is wrong, for the middle of sentences. */
+  /** What changes, for the middle of sentences; or what is wrong, as the column and sentences. */
   readonly says: readonly string[];
 }
 
@@ -39,17 +40,17 @@ export function validateRow(
   const validated = before ? validateEdit(cells, before) : validateNew(cells);
   if ('wrong' in validated) {
     const { productCategory, usage } = cells;
-    const named = before ? [] : faultsOfKinds({ productCategory, usage }, before, kinds);
+    const named = faultsOfKinds({ productCategory, usage }, before, kinds);
     return { productId, before, after: null, says: [...validated.wrong, ...named] };
   }
   const { values } = validated;
   // One that returns to sale is checked as a new one.
   const sold = before?.retired ? null : before;
   const faults = values.retired ? [] : faultsOf(values, sold, kinds);
-  const uncounted = sold && !values.retired ? faultsOfAmount(cells, sold, values, kinds) : [];
-  if (faults.length + uncounted.length > 0) {
-    return { productId, before, after: null, says: [...faults, ...uncounted] };
+  if (faults.length === 0 && sold && !values.retired) {
+    faults.push(...faultsOfAmount(cells, sold, values, kinds));
   }
+  if (faults.length > 0) return { productId, before, after: null, says: faults };
   const after = productOf(values);
   const messages = before ? messagesOfCorrection(before, after) : [];
   const says = [...validated.says, ...messages.map((each) => `customers are told: ${each}`)];
@@ -68,11 +69,13 @@ function faultsOfAmount(
 ): string[] {
   if (cells.packAmount !== undefined) return [];
   const [was, is] = [before.usage, usage].map((each) => kinds.usageTypeOf(each)?.figures.unit);
-  if (was !== is) return [`packAmount is counted in ${is} for ${usage}: give it too`];
+  if (was !== is) {
+    return [`packAmount: For '${usage}' it is counted in ${is}. Please give it too.`];
+  }
   const { content, packAmount } = before;
   const isContent = content.unit === was && content.amount === packAmount;
   return isContent && contentAmount !== packAmount
-    ? [`packAmount is ${packAmount}, as contentAmount was: give it too`]
+    ? [`packAmount: It is ${packAmount}, as contentAmount was. Please give it too.`]
     : [];
 }
 
@@ -87,11 +90,16 @@ type Validation = { values: RowValues; says: string[] } | { wrong: string[] };
 function validateNew(cells: Cells): Validation {
   const missing = columns.filter((column) => ({ ...defaultCells, ...cells })[column] === undefined);
   if (missing.length > 0) {
-    return { wrong: [`a new product needs every column; missing: ${missing.join(', ')}`] };
+    const says = `There is no product ${quoted(cells.productId)} yet. To add it, the file needs more columns: ${missing.join(', ')}.`;
+    return { wrong: [says] };
   }
-  const read = productRow.safeParse({ ...defaultCells, ...cells });
+  const filled = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
+  const read = productRow.safeParse({ ...cells, ...defaultCells, ...Object.fromEntries(filled) });
   if (!read.success) return { wrong: read.error.issues.map(formatIssue) };
-  if (read.data.retired) return { wrong: ['a new product cannot be retired already'] };
+  if (read.data.retired)
+    return {
+      wrong: ['retired: A new product cannot be retired already. Write no, or leave the line out.'],
+    };
   return { values: read.data, says: [`new: ${read.data.productName}`] };
 }
 
@@ -104,7 +112,7 @@ function validateEdit(cells: Cells, product: StockedProduct): Validation {
   );
   const wrong = changed.flatMap((column) => {
     const reason = fixedColumns[column];
-    return reason ? [`${column} cannot be edited: ${reason}`] : [];
+    return reason ? [`${column}: It cannot be changed here. ${reason}`] : [];
   });
   if (wrong.length > 0) return { wrong };
   const after = {
@@ -118,6 +126,3 @@ const formatEdit = (column: Column, before: RowValues, after: RowValues) =>
   column.startsWith('description') || column === 'ingredients'
     ? `${column} has a new text`
     : `${column} ${cellOf(before[column])} → ${cellOf(after[column])}`;
-
-const formatIssue = ({ path, message }: { path: PropertyKey[]; message: string }) =>
-  message.startsWith('no such') ? message : `${path.map(String).join('.')} ${message}`;

@@ -88,7 +88,7 @@ describe('the catalogue as a file', () => {
     });
     const said = await load([
       right,
-      await wrong({ usage: 'x', price: '4.95' }),
+      await wrong({ usage: 'x', price: '4,95' }),
       await wrong({ productId: 'other-tea', packaging: '{"shape":"ball"}', hazards: 'none' }),
       await wrong({
         productId: 'third-tea',
@@ -103,16 +103,16 @@ describe('the catalogue as a file', () => {
     expect(said.noted).toBe('Lines 3, 4, 5, 6, 7, 8 are wrong: nothing was written.');
     for (const line of [
       `line 2: price ${row.price} → 399`,
-      "line 3: no such usage 'x'",
-      'line 3: price must be whole pence, such as 495 for £4.95',
-      'line 4: hazards is not valid JSON',
-      'line 4: packaging.shape',
-      'line 5: productName is that of everyday-tea-bags-160',
-      'line 5: essential can be one product of tea-bag, and is everyday-tea-bags-160 already',
-      'line 6: everyday-tea-bags-160 is already in line 2',
-      'line 7: vatRate cannot be edited: it is set from a day on, by `vat class`',
-      'line 8: productId must be an id',
-      'line 8: inStock must be yes or no',
+      "line 3: usage: There is no usage type 'x'.",
+      "line 3: price: '4,95' is not a price. Write pounds such as 4.95, or pence such as 495.",
+      "line 4: hazards: We know no statement for 'NONE'.",
+      "line 4: packaging: shape: There is no shape 'ball'.",
+      'line 5: productName: This is the name of everyday-tea-bags-160. Choose another name.',
+      "line 5: essential: everyday-tea-bags-160 is the starter product of 'tea-bag' already.",
+      'line 6: productId: everyday-tea-bags-160 is already in line 2. Leave one of the two out.',
+      'line 7: vatRate: It cannot be changed here.',
+      "line 8: productId: 'Bad Id' is not an id.",
+      "line 8: inStock: 'maybe' is neither yes nor no. Write yes or no.",
     ]) {
       expect(said.printed).toContain(line);
     }
@@ -139,9 +139,9 @@ describe('the catalogue as a file', () => {
     expect(part.printed).toContain('line 2: price 445 → 401');
     const unknown = await load([{ productId: 'part-tea', prize: '501' }]);
     expect(unknown).toMatchObject({ exit: 1 });
-    expect(unknown.noted).toContain("there is no column 'prize'");
+    expect(unknown.noted).toContain("There is no column 'prize'. Did you mean 'price'?");
     expect((await load([{ productId: 'new-tea', price: '501' }])).printed).toContain(
-      'a new product needs every column; missing: productName',
+      "There is no product 'new-tea' yet. To add it, the file needs more columns: productName,",
     );
     const broken = await operate(shop, ['catalogue', 'import', 'x.csv'], {
       input: 'productId\n"a',
@@ -164,7 +164,7 @@ it('refuses what cannot be printed, and names the line', async () => {
     const { exit, printed, noted } = await load([{ ...row, productName: cell }]);
     expect([exit, printed, noted]).toEqual([
       1,
-      'line 2: productName has characters that cannot be printed',
+      'line 2: productName: This has characters that cannot be printed. Please type it again.',
       'Line 2 is wrong: nothing was written.',
     ]);
   }

@@ -62,8 +62,9 @@ function importCommand(catalogue: Command, cli: CliContext): void {
       'after',
       `
 Of a product that there is, everything but productId and vatRate can be edited, as 'catalogue edit'
-does. A new one needs every column but sort, eco, sku, gtin, packaging, essential and inStock. A price can be
-lowered; 'price set' raises one. Customers hear of prices and of what goes out of stock.
+does. A new one needs every column but sort, eco, sku, gtin, packaging, essential and inStock. A price is
+pence, such as 495, or pounds, such as £4.95 or 4.95. It can be lowered; 'price set' raises one. Customers
+hear of prices and of what goes out of stock. Hazards are codes, such as H315, H319.
 
 The column pictures holds the names of files, such as tea-front.jpg|tea-back.jpg, and pictureTexts what
 they show. Files that the products have already need no folder. The shop makes each new one in some
@@ -124,7 +125,7 @@ Examples:
       const record = recordFor(cli, services);
       const [line] = await importCatalogue(services, { csv, dryRun, record });
       if (!line) throw new Error('Each product has its line');
-      if (line.wrong) throw new Refusal('invalid', `${line.says.join('. ')}.`);
+      if (line.wrong) throw new Refusal('invalid', line.says.join(' '));
       for (const each of line.says) cli.print(each);
       if (line.says.length === 0) cli.print('Nothing changes.');
       else if (dryRun) cli.print('A dry run: nothing was written.');

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import { formatIssue } from '../catalogue/cells.ts';
 import { type CheckedLine, refuseWrongLines } from '../catalogue/importLines.ts';
 import { readRows } from '../catalogue/readRows.ts';
 import { counted } from '../platform/counted.ts';
@@ -11,7 +12,7 @@ import type { CliContext } from './cli.ts';
 interface ImportOptions<Row extends z.ZodObject> {
   readonly description: string;
   readonly help: string;
-  /** The cells of a line, by column. Messages follow the name of the column. */
+  /** The cells of a line, by column. Messages are sentences behind the name of the column. */
   readonly row: Row;
   /** Decides the lines, and writes them all where none is wrong and it is no dry run. */
   act(
@@ -45,7 +46,7 @@ export function importCommand<Row extends z.ZodObject>(
       const unread = rows.length < lines.length;
       const decided = [...(await act(services, rows, dryRun || unread))];
       const checked = lines.map(({ line, read }) => {
-        const says = read.success ? null : read.error.issues.map(formatIssue).join('; ');
+        const says = read.success ? null : read.error.issues.map(formatIssue).join(' ');
         return { line, ...(says === null ? decided.shift() : { wrong: true, says }) };
       });
       for (const { line, says } of checked) cli.print(`line ${line}: ${says}`);
@@ -54,5 +55,3 @@ export function importCommand<Row extends z.ZodObject>(
       cli.print(dryRun ? `${summary}. A dry run: nothing was written.` : `${summary} written.`);
     });
 }
-
-const formatIssue = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`;

@@ -154,7 +154,7 @@ describe('a picture', () => {
     expect(await refused(productId, 'drawn.svg')).toMatch(/^drawn\.svg is no JPEG, PNG/);
     expect(await refused(productId, 'none.jpg')).toMatch(/^There is no file .*none\.jpg\.$/);
     expect(await refused('no-tea', 'side.jpg')).toBe("There is no product 'no-tea'.");
-    expect(await refused(productId, 'side.jpg', '--alt', 'a|b')).toMatch(/^--alt has a \|/);
+    expect(await refused(productId, 'side.jpg', '--alt', 'a|b')).toMatch(/^--alt: It has a \|/);
     await writeFile(join(folder, 'large.jpg'), Buffer.alloc(21_000_000));
     expect(await refused(productId, 'large.jpg')).toMatch(
       /^large\.jpg has 21 MB, and at most 20 are possible/,
@@ -185,7 +185,7 @@ describe('a CSV with pictures', () => {
     const without = await load(rows);
     expect(without.exit).toBe(1);
     expect(without.printed).toContain(
-      'line 2: pictures: front.jpg is new; give the folder that holds it with --pictures',
+      'line 2: pictures: front.jpg is new. Add it under Pictures, or give its folder with --pictures.',
     );
     const dry = await load(rows, '--pictures', folder, '--dry-run');
     expect(dry.printed).toContain('line 2: pictures: front.jpg, side.jpg');
@@ -247,8 +247,8 @@ describe('a CSV with pictures', () => {
     for (const line of [
       'line 3: pictures: small.jpg has 640 × 500 pixels',
       'line 3: pictures: There is no file',
-      'line 4: pictures: a/b.jpg has a /, \\ or |',
-      'line 4: pictureTexts has 2 texts for 1 pictures',
+      'line 4: pictures: a/b.jpg: It has a /, \\ or |',
+      'line 4: pictureTexts: There are 2 texts for 1 pictures',
       'line 5: pictures: front.jpg is there twice',
     ]) {
       expect(said.printed).toContain(line);

@@ -27,8 +27,8 @@ export function priceCommand(program: Command, cli: CliContext): void {
   importCommand(price, cli, {
     description: 'set the prices of a CSV, all of them or none',
     help: `
-Prices are pence. A line without a day holds from today on. Subscribers who have the product pay a higher
-price a week from now at the earliest.
+Prices are pence (495), or pounds with two decimals (4.95). A line without a day holds from today on.
+Subscribers who have the product pay a higher price a week from now at the earliest.
 
 Examples:
   npm run ops -- price import prices.csv --dry-run

@@ -171,11 +171,11 @@ describe('files', () => {
     expect(wrong.printed.split('\n').slice(2)).toEqual([
       "line 4: there is no product 'no-tea'",
       `line 5: ${one?.productId} is in an earlier line`,
-      'line 6: count is no whole number such as 120',
+      'line 6: count: This is not a whole number. Write one such as 120.',
     ]);
     expect(await stockOf(one?.productId ?? '')).toMatchObject({ count: null });
     expect((await load('stock', ['productId,packs', 'a,1'])).noted).toContain(
-      "there is no column 'packs'; there are productId, count",
+      "There is no column 'packs'. The columns are productId, count.",
     );
     expect((await load('stock', good, '--dry-run')).printed).toContain('nothing was written');
     expect(await stockOf(one?.productId ?? '')).toMatchObject({ count: null });
@@ -184,7 +184,9 @@ describe('files', () => {
     expect(await stockOf(other?.productId ?? '')).toMatchObject({ count: 0, inStock: false });
     const edit = `productId,inStock\n${other?.productId},yes`;
     const refused = await operate(shop, ['catalogue', 'import', 'x.csv'], { input: edit });
-    expect(refused.printed).toBe('line 2: inStock: the product is counted, so its count decides');
+    expect(refused.printed).toBe(
+      'line 2: inStock: The product is counted, so its count decides. Leave this as it is, and change the count.',
+    );
   });
 
   it('retire products, all of them or none', async () => {

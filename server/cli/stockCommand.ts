@@ -36,7 +36,7 @@ Examples:
       productId: z.string(),
       count: z
         .string()
-        .regex(/^\d{1,8}$/, 'is no whole number such as 120')
+        .regex(/^\d{1,8}$/, 'This is not a whole number. Write one such as 120.')
         .transform(Number),
     }),
     act: (services, rows, dryRun) =>

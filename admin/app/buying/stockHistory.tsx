@@ -7,11 +7,13 @@ import {
 } from '@nestbox/contract/staffStock';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
+import { StockForm } from '../catalogue/stockForm';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
 import { saveCsv } from '../parts/saveFile';
@@ -20,7 +22,9 @@ import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 
 /** Every change of a product's stock count, newest first. */
-export function StockHistory({ product: { productId, stock } }: { product: CatalogueProduct }) {
+export function StockHistory({ product }: { product: CatalogueProduct }) {
+  const { productId, stock, retired } = product;
+  const counts = useMay('count-stock');
   const params = { productId };
   const history = useInfiniteQuery({
     queryKey: [listStockMovements.path, productId],
@@ -52,10 +56,16 @@ export function StockHistory({ product: { productId, stock } }: { product: Catal
         </Button>
       }
     >
+      {counts && !retired && (
+        <div className="flex max-w-72 flex-col gap-1.5">
+          <p className={fieldStyle.label}>Packs in the warehouse</p>
+          <StockForm product={product} />
+        </div>
+      )}
       <p>
         {stock
           ? `${stock.count} packs in the warehouse, ${stock.reserved} of them reserved.`
-          : 'Its packs are not counted.'}
+          : `Its packs are not counted${retired ? '' : ', so it is in stock until you say otherwise'}.`}
       </p>
       <Refusal error={download.error} />
       <Loaded query={history} what="The history of its stock">

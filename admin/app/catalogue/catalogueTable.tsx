@@ -73,19 +73,29 @@ const columns: Column<ListedProduct>[] = [
   },
 ];
 
-/** The price, which a press changes, and those to come. */
-export function Price({ product }: { product: ListedProduct }) {
+/** The price, which a press changes, and those to come. @param isApart whether the button is beside the price */
+export function Price({ product, isApart = false }: { product: ListedProduct; isApart?: boolean }) {
   const { price, priceChanges, productName, retired } = product;
-  const may = useMay('change-prices');
+  const may = useMay('change-prices') && !retired;
   const [changing, setChanging] = useState(false);
+  const change = () => setChanging(true);
   return (
     <div className="whitespace-nowrap tabular-nums">
-      {may && !retired ? (
+      {isApart ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="font-display text-2xl">{formatPounds(price)}</p>
+          {may && (
+            <Button look="quiet" size="small" onClick={change}>
+              Change the price
+            </Button>
+          )}
+        </div>
+      ) : may ? (
         <Button
           look="quiet"
           size="small"
           aria-label={`Change the price of ${productName}, ${formatPounds(price)}`}
-          onClick={() => setChanging(true)}
+          onClick={change}
         >
           {formatPounds(price)}
         </Button>

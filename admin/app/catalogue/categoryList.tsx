@@ -7,6 +7,7 @@ import {
   retireStaffCategory,
   type StaffKinds,
 } from '@nestbox/contract/staffKinds';
+import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { Panel } from '@nestbox/ui/panel';
@@ -30,6 +31,8 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
   const refresh = useRefresh();
   /** The category whose look is open. */
   const [open, setOpen] = useState<string | null>(null);
+  /** The category whose look was saved. */
+  const [saved, setSaved] = useState<string | null>(null);
   // After a refusal, the list shows what a colleague did meanwhile.
   const outcome = { onSuccess: onChanged, onError: () => refresh(listKinds) };
   const move = useMutation({
@@ -71,7 +74,10 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
                     size="small"
                     aria-label={`Look of ${name}`}
                     aria-expanded={open === name}
-                    onClick={() => setOpen(open === name ? null : name)}
+                    onClick={() => {
+                      setSaved(null);
+                      setOpen(open === name ? null : name);
+                    }}
                   >
                     Look
                   </Button>
@@ -110,8 +116,16 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
                 <CategoryLook
                   category={category}
                   onChanged={onChanged}
+                  onSaved={() => setSaved(name)}
                   onClose={() => setOpen(null)}
                 />
+              )}
+              {saved === name && (
+                <div className="w-full">
+                  <Banner tone="good" role="status">
+                    Saved. Its packs and pictures are drawn so now.
+                  </Banner>
+                </div>
               )}
             </li>
           );

@@ -21,13 +21,14 @@ import { CategoryPicture } from './categoryPicture';
 interface CategoryLookProps {
   category: StaffCategory;
   onChanged: (kinds: StaffKinds) => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** The colour, range name and picture of a category, with packs as they would be drawn. */
-export function CategoryLook({ category, onChanged, onClose }: CategoryLookProps) {
+export function CategoryLook({ category, onChanged, onSaved, onClose }: CategoryLookProps) {
   const { name, colour, rangeName } = category;
   const refresh = useRefresh();
   const { control, handleSubmit, setValue } = useForm({
@@ -52,6 +53,7 @@ export function CategoryLook({ category, onChanged, onClose }: CategoryLookProps
       }),
     onSuccess: (answer) => {
       onChanged(answer);
+      onSaved();
       onClose();
     },
     onError: () => refresh(listKinds),

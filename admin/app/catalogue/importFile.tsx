@@ -74,7 +74,7 @@ function Import() {
       <Refusal error={download.error} />
       <CsvField
         label="CSV file"
-        hint="As the download has it, in UTF-8. Columns and products may be left out."
+        hint="As the download has it, in UTF-8. Prices in pence (495) or pounds (4.95). Columns and products may be left out."
         onChoose={(file) => {
           write.reset();
           preview.mutate(file);

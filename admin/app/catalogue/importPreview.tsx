@@ -13,6 +13,12 @@ interface ImportPreviewProps {
   titleOf?: ((productId: string) => string) | undefined;
 }
 
+/** Returns what is wrong or new. A screen names a column by its label, where a file has its name. */
+const sentenceOf = (says: string, ofFile: boolean): string => {
+  const sentence = says.replace(/^new: (.*)$/s, '$1 is new.');
+  return ofFile ? sentence : sentence.replace(/^\w+(?=: )/, columnText);
+};
+
 /** What an import or an edit changes, line by line, and whom it touches. Wrong lines come first. */
 export function ImportPreview({ effect: { lines }, ofFile = false, titleOf }: ImportPreviewProps) {
   const sorted = lines.toSorted((a, b) => Number(b.wrong) - Number(a.wrong));
@@ -31,7 +37,7 @@ export function ImportPreview({ effect: { lines }, ofFile = false, titleOf }: Im
               {wrong || changes.length === 0
                 ? says.map((each) => (
                     <p key={each} className={`wrap-anywhere ${wrong ? 'text-bad' : ''}`}>
-                      {each.replace(/^new: (.*)$/s, '$1 is new.')}
+                      {sentenceOf(each, ofFile)}
                     </p>
                   ))
                 : changes.map(({ column, before, after }) => (

@@ -108,7 +108,7 @@ it('renames a category, and keeps a name that is refused', async () => {
 
 it('saves synonyms that are typed in their row, and retires a usage type without products', async () => {
   const calls = await openKinds(kitchen);
-  const label = 'Synonyms of washing up, with commas between';
+  const label = 'Synonyms of Washing up, with commas between';
   expect(field(label).value).toBe('dish soap');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const refusal = 'A colleague has changed the synonyms meanwhile.';
@@ -131,8 +131,8 @@ it('saves synonyms that are typed in their row, and retires a usage type without
   });
 
   calls.answer(retireStaffUsageType, { ...kindsOf(kitchen), usageTypes: [washing] });
-  press('Retire oven cleaning');
-  await waitFor(() => expect(screen.queryByText('oven cleaning')).toBeNull());
+  press('Retire Oven cleaning');
+  await waitFor(() => expect(screen.queryByText('Oven cleaning')).toBeNull());
 });
 
 it('draws packs in a look before it is saved, and offers a darker colour for one that is too light', async () => {
@@ -152,6 +152,7 @@ it('draws packs in a look before it is saved, and offers a darker colour for one
   calls.answer(setCategoryLook, kindsOf({ ...kitchen, ...look }));
   press('Save look');
   await waitFor(() => expect(names()).toEqual(['Kitchen12 products, range Millbrook']));
+  expect(screen.getByText('Saved. Its packs and pictures are drawn so now.')).toBeTruthy();
   expect(calls.sent(setCategoryLook).map(({ body }) => body)).toEqual([
     { ...look, seen: { colour: '#3f7391', rangeName: null } },
   ]);
@@ -206,7 +207,7 @@ it('adds a usage type with its figures', async () => {
     'A household (optional)': '40',
     'Also found as (optional)': 'paraffin',
   });
-  expect(await screen.findByText('A pack of 500 (piece) lasts')).toBeTruthy();
+  expect(await screen.findByText('A pack of 500 pieces lasts')).toBeTruthy();
   calls.answer(addStaffUsageType, kindsOf(kitchen));
   press('Add usage type');
   expect(await screen.findByRole('heading', { name: 'Usage types' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { getCatalogueProduct, listCatalogue } from '@nestbox/contract/staffCatalogue';
 import { changeProducts } from '@nestbox/contract/staffProductChanges';
 import { getProductForm } from '@nestbox/contract/staffProductForm';
-import { readPounds } from '@nestbox/domain/money/pounds';
+import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/client';
@@ -62,14 +62,12 @@ function Copy({ productId }: { productId: string }) {
         <Adding
           name={`copy of ${productId}`}
           intro={`A copy of ${productName}, with a name and codes of its own.`}
-          cells={{ ...copyOf(cells), price: poundsOf(cells.price ?? '') }}
+          cells={{ ...copyOf(cells), price: plainPounds(Number(cells.price)) }}
         />
       )}
     </Loaded>
   );
 }
-
-const poundsOf = (pence: string) => (Number(pence) / 100).toFixed(2);
 
 function Adding({ name, intro, cells }: { name: string; intro: string; cells: Cells }) {
   const draft = useDraft(name);
@@ -89,13 +87,14 @@ function Adding({ name, intro, cells }: { name: string; intro: string; cells: Ce
         sendCells={(sent, seen, why) => {
           const price = readPounds(sent.price ?? '');
           const { productId: id = '', ...others } = sent;
-          const priced = { ...others, price: price === null ? '' : String(price) };
+          // With two decimals, a price is in pounds.
+          const priced = { ...others, price: price === null ? '' : plainPounds(price) };
           const change = { productId: id || 'new', cells: { ...priced, productId: id } };
           return send(changeProducts, { body: { changes: [change], seen, why } });
         }}
         onSaved={async ({ productId: id = '' }) => {
           await refresh(listCatalogue);
-          navigate(`${paths.catalogue}/${encodeURIComponent(id)}`);
+          navigate(`${paths.catalogue}/${encodeURIComponent(id)}`, { state: { added: true } });
         }}
       >
         <PriceOfNew />

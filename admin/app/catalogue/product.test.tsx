@@ -3,6 +3,7 @@ import {
   type CatalogueProduct,
   getCatalogueProduct,
   retireListedProduct,
+  setProductStock,
   setProductVat,
 } from '@nestbox/contract/staffCatalogue';
 import {
@@ -43,7 +44,10 @@ const effectOf = (line: Partial<Line>): ImportEffect => ({
     },
   ],
 });
-const wrong = effectOf({ wrong: true, says: ['descriptionShort has 91 characters.'] });
+const wrong = effectOf({
+  wrong: true,
+  says: ['descriptionShort: This has 91 letters, and 90 fit. Please shorten it.'],
+});
 const right = effectOf({
   changes: [{ column: 'descriptionShort', before: 'Crisp flakes', after: 'Large flakes' }],
   customers: 12,
@@ -59,14 +63,21 @@ it('shows what is wrong at its field, and what changes, before it saves', async 
   expect(screen.queryByRole('region', { name: 'Save' })).toBeNull();
   type({ 'Short description': 'x'.repeat(91) });
   press('See what changes');
-  expect(await form().findByText('Has 91 characters.')).toBeTruthy();
-  expect(screen.getByText('Short description: Has 91 characters.')).toBeTruthy();
+  const fault = 'This has 91 letters, and 90 fit. Please shorten it.';
+  expect(await form().findByText(fault)).toBeTruthy();
+  expect(screen.getByText(`Short description: ${fault}`)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Short description'));
+  expect(saveBar().getByRole('status').textContent).toBe('1 thing to mend. Nothing is saved yet.');
+  field('Name').focus();
+  press('Show it', saveBar());
+  expect(document.activeElement).toBe(field('Short description'));
   expect(field('Short description').value).toBe('x'.repeat(91));
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 
   calls.answer(editProduct, right);
   type({ 'Short description': 'Large flakes' });
-  expect(form().queryByText('Has 91 characters.')).toBeNull();
+  expect(form().queryByText(fault)).toBeNull();
+  expect(saveBar().getByRole('status').textContent).toBe('1 change is not saved.');
   press('See what changes');
   await canPress('Save', saveBar());
   expect(preview().getByRole('listitem').textContent).toBe(
@@ -87,6 +98,38 @@ it('shows what is wrong at its field, and what changes, before it saves', async 
     { cells, seen: null, why: '' },
     { cells, seen: 'v1', why: 'Truer' },
   ]);
+});
+
+it('shows its picture and its page in the shop, and counts its packs', async () => {
+  const calls = (await openProduct({ stock: null })).answer(setProductStock, {
+    says: '',
+    product: salt,
+  });
+  expect(screen.getByAltText('Picture of Flaky Sea Salt').getAttribute('src')).toBe(product.image);
+  const link = screen.getByRole('link', { name: 'See it in the shop' });
+  expect(link.getAttribute('href')).toBe('/product-details/sea-salt');
+  press('Change the price');
+  expect(await screen.findByRole('dialog', { name: 'Price of Flaky Sea Salt' })).toBeTruthy();
+  press('Cancel');
+  const stock = () => part('region', 'Stock');
+  expect(stock().getByText(/^Its packs are not counted/)).toBeTruthy();
+  type({ 'Packs of Flaky Sea Salt': '40' }, stock());
+  calls.answer(getCatalogueProduct, { ...product, stock: { count: 40, reserved: 0 } });
+  press('Save', stock());
+  expect(await stock().findByText('40 packs in the warehouse, 0 of them reserved.')).toBeTruthy();
+  expect(calls.sent(setProductStock)[0]?.body).toEqual({ count: 40, before: null });
+});
+
+it('folds the hazards, and names those that it has', async () => {
+  await openProduct();
+  const details = () => screen.getByText(/^Hazards on the label: /).closest('details');
+  expect([details()?.open, details()?.querySelector('summary')?.textContent]).toEqual([
+    false,
+    'Hazards on the label: none',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^H319/ }));
+  expect(details()?.querySelector('summary')?.textContent).toBe('Hazards on the label: 1');
+  expect(part('list', 'Hazards').getByText('H319 Causes serious eye irritation.')).toBeTruthy();
 });
 
 it('says what follows from a fact that was wrong, and what customers are told', async () => {

@@ -1,3 +1,4 @@
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import {
   type CatalogueProduct,
   getCatalogueProduct,
@@ -6,11 +7,13 @@ import {
 import { editProduct, readProductHistory } from '@nestbox/contract/staffProductChanges';
 import type { ProductId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
+import { buttonStyle } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
-import { useParams } from 'react-router';
+import { ProductPicture } from '@nestbox/ui/productPicture';
+import { useLocation, useParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
@@ -27,6 +30,7 @@ import { ProductHistory } from './productHistory';
 import { PicturesOfProduct } from './productPictures';
 import { RetireForm } from './retireForm';
 import { SellAgainForm } from './sellAgainForm';
+import { usageText } from './usageText';
 import { VatForm } from './vatForm';
 
 export function Product() {
@@ -50,21 +54,51 @@ function Loading({ productId }: { productId: ProductId }) {
 
 function Details({ product }: { product: CatalogueProduct }) {
   const edits = useMay('change-catalogue');
-  const { productId, productName, packLabel, productCategory, retired } = product;
+  const { productId, productName, packLabel, productCategory, retired, inStock, image } = product;
+  const isAdded = Boolean((useLocation().state as { added?: boolean } | null)?.added);
   const draft = useDraft(productId);
   const pictures = useMay('change-pictures');
   return (
     <>
-      <PageHeading title={productName} intro={`${packLabel}, ${productCategory}`}>
-        {edits && (
-          <ButtonLink
-            look="quiet"
-            to={`${paths.catalogue}/new?copy=${encodeURIComponent(productId)}`}
-          >
-            Copy
-          </ButtonLink>
-        )}
-      </PageHeading>
+      {isAdded && (
+        <Banner tone="good" role="status">
+          Added.{inStock && ' It is sold now.'}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ProductPicture
+          src={image}
+          alt={`Picture of ${productName}`}
+          category={productCategory}
+          className="size-24 shrink-0 rounded-card sm:size-32"
+          eager
+          whole
+        />
+        <div className="min-w-60 flex-1">
+          <PageHeading title={productName} intro={`${packLabel}, ${productCategory}`}>
+            <div className="flex flex-wrap gap-3">
+              {!retired && (
+                <a
+                  href={pagePaths.productDetails(productId)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonStyle('quiet')}
+                >
+                  See it in the shop
+                </a>
+              )}
+              {edits && (
+                <ButtonLink
+                  look="quiet"
+                  to={`${paths.catalogue}/new?copy=${encodeURIComponent(productId)}`}
+                >
+                  Copy
+                </ButtonLink>
+              )}
+            </div>
+          </PageHeading>
+        </div>
+      </div>
       {retired && !edits && (
         <Banner>It is retired: it stays on old boxes and receipts only.</Banner>
       )}
@@ -98,7 +132,7 @@ function PriceAndVat({ product }: { product: CatalogueProduct }) {
   const prices = useMay('change-prices');
   return (
     <Panel title="Price and VAT" level="h2">
-      <Price product={product} />
+      <Price product={product} isApart />
       {prices && !product.retired && <VatForm product={product} />}
     </Panel>
   );
@@ -107,7 +141,7 @@ function PriceAndVat({ product }: { product: CatalogueProduct }) {
 const HowLongItLasts = ({ product: { usage, synonyms, lasts } }: { product: CatalogueProduct }) => (
   <Panel title="How long a pack lasts" level="h2">
     <p className="text-ink-soft">
-      For new homes, by its usage type ‘{usage}’
+      For new homes, by its use, ‘{usageText(usage)}’
       {synonyms.length > 0 && `, also found as ${synonyms.join(', ')}`}.
     </p>
     <FactList

@@ -5,7 +5,6 @@ import {
   type ProductPictures as Pictures,
 } from '@nestbox/contract/staffPictures';
 import type { ProductId } from '@nestbox/contract/values';
-import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -63,9 +62,9 @@ export function PicturesOfProduct({ productId }: { productId: ProductId }) {
           <UploadPictures productId={productId} onUploaded={keep} />
           <Refusal error={order.error} />
           {pictures.length === 0 ? (
-            <EmptyState title="No photographs yet">
-              The pack is drawn until there is one.
-            </EmptyState>
+            <p className="text-ink-soft">
+              No photographs yet. The pack is drawn until there is one.
+            </p>
           ) : (
             <ol aria-label="Pictures" className="grid gap-4 lg:grid-cols-2">
               {pictures.map((picture, place) => (

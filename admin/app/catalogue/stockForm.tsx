@@ -1,17 +1,19 @@
 import { reasonOf } from '@nestbox/client/api/apiError';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import {
+  getCatalogueProduct,
   type ListedProduct,
   listCatalogue,
   setProductStock,
 } from '@nestbox/contract/staffCatalogue';
+import { listStockMovements } from '@nestbox/contract/staffStock';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { type FormEvent, useId, useState } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 
-/** Counts the packs of a product in its row: type, and press Enter. */
+/** Counts the packs of a product: type, and press Enter. */
 export function StockForm({
   product: { productId, productName, stock },
 }: {
@@ -28,7 +30,7 @@ export function StockForm({
       send(setProductStock, { params: { productId }, body: { count, before } }),
     onSuccess: () => setDraft(null),
     // Also after a refusal: the row shows what a colleague counted meanwhile.
-    onSettled: () => refresh(listCatalogue),
+    onSettled: () => refresh(listCatalogue, getCatalogueProduct, listStockMovements),
   });
   const isWhole = /^\d{1,8}$/.test(typed.trim());
   const isChanged = typed.trim() !== '' && typed.trim() !== String(before);

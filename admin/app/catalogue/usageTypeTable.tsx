@@ -6,6 +6,7 @@ import {
   type StaffUsageType,
   setSynonyms,
 } from '@nestbox/contract/staffKinds';
+import { pluralUnit } from '@nestbox/domain/household/formatAmount';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -17,6 +18,7 @@ import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 import { readSynonyms } from './readSynonyms';
+import { usageText } from './usageText';
 
 interface UsageTypeTableProps {
   types: readonly StaffUsageType[];
@@ -51,8 +53,8 @@ const columnsOf = (
     header: 'Usage type',
     cell: ({ row: { original } }) => (
       <>
-        <p className="font-semibold">{original.usage}</p>
-        <p className="text-ink-soft text-sm">in {original.unit}</p>
+        <p className="font-semibold">{usageText(original.usage)}</p>
+        <p className="text-ink-soft text-sm">in {pluralUnit(original.unit)}</p>
       </>
     ),
   },
@@ -73,7 +75,7 @@ const columnsOf = (
       <div className="flex flex-col items-start gap-1">
         {may && (
           <ScreenLink to={`${paths.catalogue}/kinds/${encodeURIComponent(original.usage)}`}>
-            Edit figures<span className="sr-only"> of {original.usage}</span>
+            Edit figures<span className="sr-only"> of {usageText(original.usage)}</span>
           </ScreenLink>
         )}
         <span className="text-ink-soft text-sm">{original.basis}</span>
@@ -88,7 +90,7 @@ const columnsOf = (
         <Button
           look="danger"
           size="small"
-          aria-label={`Retire ${original.usage}`}
+          aria-label={`Retire ${usageText(original.usage)}`}
           onClick={() => retire(original.usage)}
         >
           Retire
@@ -125,10 +127,10 @@ function Synonyms({ type: { usage, synonyms }, onChanged }: SynonymsProps) {
     if (draft !== null) save.mutate(draft);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex min-w-56 flex-col gap-2">
+    <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-2 sm:min-w-56">
       <div className="flex items-center gap-2">
         <input
-          aria-label={`Synonyms of ${usage}, with commas between`}
+          aria-label={`Synonyms of ${usageText(usage)}, with commas between`}
           autoComplete="off"
           value={draft ?? synonyms.join(', ')}
           onChange={({ target }) => setDraft(target.value)}

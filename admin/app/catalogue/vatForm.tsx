@@ -43,7 +43,7 @@ export function VatForm({ product: { productId, vat } }: { product: CataloguePro
           </span>
         ))}
       </p>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label="New VAT class"
           value={vatClass}
@@ -51,10 +51,16 @@ export function VatForm({ product: { productId, vat } }: { product: CataloguePro
           onChange={setVatClass}
         />
         <DateField label="First day" value={from} onChange={setFrom} />
-        <Button type="submit" look="quiet" disabled={from === ''} pending={save.isPending}>
-          Set VAT class
-        </Button>
       </div>
+      <Button
+        type="submit"
+        look="quiet"
+        className="self-start"
+        disabled={from === ''}
+        pending={save.isPending}
+      >
+        Set VAT class
+      </Button>
       <Refusal error={save.error} />
       {save.isSuccess && (
         <Banner tone="good" role="status">

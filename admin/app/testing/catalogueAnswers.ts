@@ -78,6 +78,7 @@ export const detailsOf = (product: ListedProduct): CatalogueProduct => ({
   },
   editable: [],
   synonyms: ['salt flakes'],
+  image: '/artwork/sea-salt.svg',
   lasts: [
     { home: '1 adult', days: 1 },
     { home: '2 adults and 1 child', days: 90 },

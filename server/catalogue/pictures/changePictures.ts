@@ -41,8 +41,8 @@ export async function addPicture(
   record = unrecorded,
 ): Promise<readonly StoredPicture[]> {
   const faults = [
-    ...(pictureName.safeParse(name).error?.issues.map((each) => `${name} ${each.message}.`) ?? []),
-    ...(pictureAlt.safeParse(alt ?? '').error?.issues.map((each) => `--alt ${each.message}.`) ??
+    ...(pictureName.safeParse(name).error?.issues.map((each) => `${name}: ${each.message}`) ?? []),
+    ...(pictureAlt.safeParse(alt ?? '').error?.issues.map((each) => `--alt: ${each.message}`) ??
       []),
   ];
   const [fault] = faults;
@@ -138,7 +138,7 @@ async function write(
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   const fault = faultOfNames(pictures.map(({ name }) => name));
-  if (fault) throw new Refusal('invalid', `Refused: ${fault}. Remove one first.`);
+  if (fault) throw new Refusal('invalid', fault);
   const now = clock.now();
   if (!(await savePictures(tx, productId, pictures, now))) {
     throw new Refusal('conflict', 'The picture was cleaned up meanwhile. Add it again.');

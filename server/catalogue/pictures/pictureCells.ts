@@ -19,24 +19,25 @@ export interface NamedPicture {
   readonly alt: string | null;
 }
 
-/** The name of a picture's file. Messages follow the name. */
+/** The name of a picture's file. Messages are sentences. */
 export const pictureName = z
   .string()
-  .min(1, 'is empty')
-  .max(100, 'is longer than 100 letters')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that cannot be printed')
-  .regex(/^[^/\\|]*$/, 'has a /, \\ or |. Give the name of the file without its folder');
+  .min(1, 'A name is empty. Give one between two marks.')
+  .max(100, 'It is longer than 100 letters. Please shorten it.')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'It has characters that cannot be printed. Please type it again.')
+  .regex(/^[^/\\|]*$/, 'It has a /, \\ or |. Give the name of the file without its folder.');
 
 export const pictureAlt = fewWords(200).refine(
   (alt) => !alt.includes(separator),
-  `has a ${separator}, which separates texts`,
+  `It has a ${separator}, which separates texts. Please leave it out.`,
 );
 
 /** Returns a sentence about what is wrong with the names and number of pictures; null if nothing. */
 export function faultOfNames(names: readonly string[]): string | null {
-  if (names.length > maxPictures) return `a product has at most ${maxPictures} pictures`;
+  if (names.length > maxPictures)
+    return `A product has at most ${maxPictures} pictures. Please remove one first.`;
   const twice = names.find((name, place) => names.indexOf(name) < place);
-  return twice === undefined ? null : `${twice} is there twice`;
+  return twice === undefined ? null : `${twice} is there twice. Please remove one first.`;
 }
 
 type Cells = Readonly<Partial<Record<PictureColumn, string>>>;
@@ -47,7 +48,7 @@ export function readPictureCells(
 ): { named: readonly NamedPicture[] } | { wrong: readonly string[] } | null {
   if (cells.pictures === undefined) {
     if (cells.pictureTexts === undefined) return null;
-    return { wrong: ['pictureTexts needs the column pictures beside it'] };
+    return { wrong: ['pictureTexts: This needs the column pictures beside it. Please add that.'] };
   }
   const names = partsOf(cells.pictures);
   const texts = cells.pictureTexts === undefined ? null : partsOf(cells.pictureTexts);
@@ -56,7 +57,7 @@ export function readPictureCells(
   if (fault) faults.push(`pictures: ${fault}`);
   if (texts && texts.length > names.length) {
     faults.push(
-      `pictureTexts has ${texts.length} texts for ${names.length} pictures; separate both by ${separator}`,
+      `pictureTexts: There are ${texts.length} texts for ${names.length} pictures. Separate both by ${separator}`,
     );
   }
   for (const text of texts ?? []) faults.push(...messagesOf(pictureAlt, text, 'pictureTexts'));
@@ -69,7 +70,7 @@ const partsOf = (cell: string) =>
   cell.trim() === '' ? [] : cell.split(separator).map((part) => part.trim());
 
 const messagesOf = (schema: z.ZodType, value: string, name: string) =>
-  schema.safeParse(value).error?.issues.map(({ message }) => `${name} ${message}`) ?? [];
+  schema.safeParse(value).error?.issues.map(({ message }) => `${name}: ${message}`) ?? [];
 
 /** Returns the cells of a product's pictures, in the form in which they are read. */
 export function pictureCellsOf(pictures: readonly StoredPicture[]): Record<PictureColumn, string> {

@@ -78,7 +78,8 @@ async function planLine(
     else after.push(found);
   }
   const changed = !isDeepStrictEqual(before, after);
-  if (changed && line.before?.retired) faults.push('pictures of a retired product never change');
+  if (changed && line.before?.retired)
+    faults.push('pictures: Those of a retired product never change. Leave the cell as it is.');
   if (faults.length > 0) {
     const says = line.wrong ? [...line.says, ...faults] : faults;
     return { ...line, wrong: true, says };
@@ -106,7 +107,9 @@ async function findPicture(
   const path = folder && join(folder, named.name);
   if (!path || (present && !(await isThere(path)))) {
     if (present) return { ...present, alt };
-    return { fault: `${named.name} is new; give the folder that holds it with --pictures` };
+    return {
+      fault: `${named.name} is new. Add it under Pictures, or give its folder with --pictures.`,
+    };
   }
   try {
     const file = await readPictureFile(path);

@@ -43,6 +43,7 @@ describe('a product', () => {
     expect(product).toMatchObject({ productId, customers: 1, vat: { vatClass: 'zero' } });
     expect(product.cells).toMatchObject({ productId, productName: product.productName });
     expect(product.editable).toContain('descriptionLong');
+    expect((await shop.app.inject(product.image)).statusCode).toBe(200);
     expect(product.lasts).toHaveLength(3);
     const days = product.lasts.map((home) => home.days);
     expect(days).toEqual(days.toSorted((a, b) => b - a));
@@ -76,7 +77,7 @@ describe('a product', () => {
     const cells = { productName: 'T'.repeat(61), weightGrams: '-4' };
     const { answer } = await edit(cells, null);
     expect(answer.lines[0]).toMatchObject({ wrong: true });
-    expect(answer.lines[0]?.says.join(' ')).toMatch(/weightGrams must be a whole number/);
+    expect(answer.lines[0]?.says.join(' ')).toMatch(/weightGrams: '-4' is not a whole number/);
     expect((await edit(cells, answer.version)).status).toBe(400);
     expect((await edit({ noSuchColumn: '1' }, null)).problem.detail).toMatch(/no column/);
   });
@@ -132,11 +133,11 @@ describe('the codes of a product', () => {
         `productId,sku,gtin\nfine-table-salt,Salt,4006381333931\ndecaf-tea-bags-80,${cells}\n`,
       ).then(({ answer }) => answer.lines.find((each) => each.wrong && each.line === 3)?.says);
     expect(await other('SALT,04006381333931')).toEqual([
-      'sku SALT is that of fine-table-salt',
-      'gtin 04006381333931 is that of fine-table-salt',
+      'sku: SALT is the number of fine-table-salt. Give each its own.',
+      'gtin: 04006381333931 is the bar code of fine-table-salt. Give each its own.',
     ]);
     expect(await other('T2,5901234123475')).toEqual([
-      'gtin has the last digit 5, and it would be 1: a digit is wrong or two are swapped',
+      'gtin: The last digit is 5, and it would be 1: a digit is wrong, or two are swapped. Compare it with the pack.',
     ]);
   });
 });
@@ -162,9 +163,9 @@ describe('an import', () => {
       /spring.csv is not in UTF-8/,
     ],
     ['without a product', 'productId\n', /has no products/],
-    ['with an unknown column', 'productId,colour\na,b\n', /no column 'colour'/],
+    ['with an unknown column', 'productId,colour\na,b\n', /There is no column 'colour'/],
     ['that is no CSV', 'productId\n"a\n', /none closes it/],
-    ['with a price of zero', `productId,price\n${productId},0\n`, /price is nothing/],
+    ['with a price of zero', `productId,price\n${productId},0\n`, /price: '0' is too little/],
   ])('%s is refused with a sentence', async (_, content, sentence) => {
     const { problem, answer } = await importFile(content);
     expect(JSON.stringify(problem ?? answer)).toMatch(sentence);

@@ -131,7 +131,7 @@ describe('pictures of a product', () => {
     ['drawn.svg', async () => Buffer.from('<svg/>'), 'drawn.svg is no JPEG, PNG, WebP or AVIF'],
     ['small.jpg', () => jpeg('#333333', 500), 'small.jpg has 500 × 540 pixels.'],
     ['broken.jpg', async () => (await jpeg('#444444')).subarray(0, 900), 'broken.jpg is '],
-    ['a|b.jpg', () => jpeg('#555555'), 'a|b.jpg has a /, \\ or |'],
+    ['a|b.jpg', () => jpeg('#555555'), 'a|b.jpg: It has a /, \\ or |'],
     ['big.jpg', async () => Buffer.alloc(20_000_001), 'big.jpg has more than 20 MB.'],
   ])('refuse %s with a sentence, and leave nothing behind', async (name, make, says) => {
     const before = await listed();
@@ -166,7 +166,7 @@ describe('pictures of a product', () => {
     const more = await upload({ name: 'more.jpg', file, to });
     expect([more.status, more.answer.detail]).toEqual([
       400,
-      'Refused: a product has at most 12 pictures. Remove one first.',
+      'A product has at most 12 pictures. Please remove one first.',
     ]);
   });
 

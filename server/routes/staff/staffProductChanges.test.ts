@@ -144,7 +144,9 @@ it('a retired product is sold again, and comes back to nobody by itself', async 
   const other = { ...cells, productId: 'new-decaf', retired: 'no', essential: 'no' };
   await make([{ productId: 'new-decaf', cells: other }]);
   const { answer } = await send([{ productId, cells: { retired: 'no' } }], null);
-  expect(answer.lines[0]?.says).toEqual(['productName is that of new-decaf']);
+  expect(answer.lines[0]?.says).toEqual([
+    'productName: This is the name of new-decaf. Choose another name.',
+  ]);
 
   const back: Change = { productId, cells: { retired: 'no', productName: 'Decaf, as before' } };
   const preview = (await send([back], null)).answer;

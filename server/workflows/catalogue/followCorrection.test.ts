@@ -117,7 +117,7 @@ it('a usage type is corrected, and plans follow', async () => {
   const person = await subscriber(shop, undefined, [productId, 'everyday-tea-bags-160']);
   const before = await coming(person, productId);
   expect((await edit(productId, 'usage=every week')).noted).toContain(
-    'packAmount is counted in pack for every week: give it too',
+    'packAmount: A pack of what comes every week is 1. Please write 1.',
   );
   expect((await edit(productId, 'usage=every week', 'packAmount=1', 'essential=no')).exit).toBe(0);
   await shop.work();
@@ -125,14 +125,18 @@ it('a usage type is corrected, and plans follow', async () => {
 });
 
 it.each([
-  [['packAmount=none'], 'packAmount must be a number such as 9 or 0.5'],
-  [['contentUnit=gallon'], "no such unit 'gallon'"],
-  [['contentAmount=5'], 'as contentAmount was: give it too'],
-  [['usage=gardening'], "no such usage 'gardening'"],
-  [['hazards=toxic'], 'hazards is not valid JSON'],
-  [['storage=Cool'], 'only a food has storage'],
-  [['vatRate=0'], 'vatRate cannot be edited: it is set from a day on, by `vat class`.'],
-  [['colour=red'], "there is no column 'colour'"],
+  [['packAmount=none'], "packAmount: 'none' is not a number. Write a number such as 9 or 0.5."],
+  [['contentUnit=gallon'], "contentUnit: There is no unit 'gallon'. Write one of: roll,"],
+  [['contentAmount=5'], 'as contentAmount was. Please give it too.'],
+  [['usage=gardening'], "usage: There is no usage type 'gardening'"],
+  [['usage=bleach'], "packAmount: For 'bleach' it is counted in ml. Please give it too."],
+  [['hazards=toxic'], "hazards: We know no statement for 'TOXIC'. Write codes such as"],
+  [['storage=Cool'], 'storage: This is for food alone.'],
+  [
+    ['vatRate=0'],
+    'vatRate: It cannot be changed here. Leave it as it is, and set it from a day on',
+  ],
+  [['colour=red'], "There is no column 'colour'"],
   [['packAmount'], "'packAmount' is no column and value such as packAmount=750."],
   [['productId=other'], "'productId=other' is no column and value"],
 ])('%s is refused with a sentence', async (cells, sentence) => {

@@ -152,14 +152,14 @@ it('takes prices from a file, all of them or none', async () => {
     ...good,
     `${one.productId},${one.price + 9},${from}`,
     'no-tea,100,',
-    `${product(4).productId},4.95,`,
+    `${product(4).productId},4.9,`,
     `${product(5).productId},${product(5).price + 1},${addDays(now(), 2)}`,
   ]);
   expect(wrong.noted).toBe('Lines 4, 5, 6 are wrong: nothing was written.');
   for (const line of [
     `line 4: ${one.productId} has a price for ${from} in an earlier line`,
     "line 5: there is no product 'no-tea'",
-    'line 6: price must be whole pence, such as 495 for £4.95',
+    "line 6: price: '4.9' is not a price. Write pounds such as 4.95, or pence such as 495.",
     `line 7: ${product(5).productName} costs `,
   ]) {
     expect(wrong.printed).toContain(line);

@@ -57,22 +57,20 @@ export function ChoiceCell({
   const first = none === undefined ? [] : [{ value: '', text: none }];
   const kept = known ? [] : [{ value, text: value || 'Please choose' }];
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <SelectField
-        label={label}
-        value={value}
-        options={[...kept, ...first, ...options]}
-        onChange={onChange}
-      />
-      <CellError text={error} />
-    </div>
+    <SelectField
+      label={label}
+      value={value}
+      options={[...kept, ...first, ...options]}
+      onChange={onChange}
+      error={error}
+    />
   );
 }
 
 /** What is wrong with a field that does not show it by itself. */
 export const CellError = ({ text }: { text: string | undefined }) =>
   text ? (
-    <p role="alert" className={fieldStyle.error}>
+    <p role="alert" data-fault tabIndex={-1} className={fieldStyle.error}>
       {text}
     </p>
   ) : null;

@@ -15,35 +15,20 @@ it.each([
 ])('makes an id of %j', (name, id) => expect(idFrom(name)).toBe(id));
 
 it('sorts what is wrong by the field that it is about', () => {
-  const columns = new Set([
-    'weightGrams',
-    'packaging',
-    'essential',
-    'usage',
-    'price',
-    'productName',
-  ]);
   const { byColumn, others } = sortFaults(
     [
-      'weightGrams is nothing',
-      'packaging.shape is no shape',
-      "no such usage 'x'; there are y",
-      'essential can be one product of tea-bag, and is other-tea already',
-      'price must be whole pence, such as 495 for £4.95',
-      'productName is empty',
-      'a food cannot be sold without its facts; missing: storage',
+      "weightGrams: '0' is too little.",
+      "packaging: shape: There is no shape 'x'.",
+      'weightGrams: Another.',
+      'There is no product yet: add columns.',
     ],
-    columns,
+    new Set(['weightGrams', 'packaging']),
   );
   expect([...byColumn]).toEqual([
-    ['weightGrams', 'Is nothing'],
-    ['packaging', 'Is no shape'],
-    ['usage', "No such usage 'x'; there are y"],
-    ['essential', 'Can be one product of tea-bag, and is other-tea already'],
-    ['price', 'Type a price such as 3.40'],
-    ['productName', 'Fill this in'],
+    ['weightGrams', "'0' is too little. Another."],
+    ['packaging', "shape: There is no shape 'x'."],
   ]);
-  expect(others).toEqual(['A food cannot be sold without its facts; missing: storage']);
+  expect(others).toEqual(['There is no product yet: add columns.']);
 });
 
 it('reads a nutrition table and writes it with numbers, and keeps what is none', () => {

@@ -51,45 +51,17 @@ export interface Faults {
 
 export const noFaults: Faults = { byColumn: new Map(), others: [] };
 
-/** Sorts sentences of the server by the column that they are about. */
-export function sortFaults(says: readonly string[], columns: ReadonlySet<string>): Faults {
+/** Sorts what the server says, such as 'price: This is empty.', by the column before the colon. */
+export function sortFaults(says: readonly string[], columns: ReadonlySet<string>) {
   const byColumn = new Map<string, string>();
   const others: string[] = [];
   for (const each of says) {
-    const [column, fault] = splitFault(each, columns);
-    if (column === null) others.push(fault);
-    else byColumn.set(column, [byColumn.get(column), fault].filter(Boolean).join('. '));
+    const [, column = '', fault = ''] = /^(\w+): (.*)$/s.exec(each) ?? [];
+    if (!columns.has(column)) others.push(each);
+    else byColumn.set(column, [byColumn.get(column), fault].filter(Boolean).join(' '));
   }
   return { byColumn, others };
 }
-
-const kinds: readonly (readonly [start: string, column: string])[] = [
-  ['no such category', 'productCategory'],
-  ['no such usage', 'usage'],
-  ['no such unit', 'contentUnit'],
-  ['no such VAT rate', 'vatRate'],
-  ['no such exemption', 'nutritionExemption'],
-];
-
-function splitFault(
-  sentence: string,
-  columns: ReadonlySet<string>,
-): [column: string | null, fault: string] {
-  const kind = kinds.find(([start]) => sentence.startsWith(start));
-  if (kind) return [kind[1], upper(sentence)];
-  const [, column = '', , rest = ''] = /^(\w+)((?:\.\w+)*):? (.*)$/s.exec(sentence) ?? [];
-  if (!columns.has(column)) return [null, upper(sentence)];
-  return [column, inForm(column, rest)];
-}
-
-/** Returns what is wrong with a field, which has pounds where a file has pence. */
-function inForm(column: string, fault: string): string {
-  if (fault === 'is empty') return 'Fill this in';
-  if (column === 'price' && fault.startsWith('must be')) return 'Type a price such as 3.40';
-  return upper(fault);
-}
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Parses a cell that holds JSON. Another text gives `otherwise`. */
 export function readJson<T>(text: string | undefined, otherwise: T): T {

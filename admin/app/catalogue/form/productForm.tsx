@@ -2,8 +2,9 @@ import { useMutation } from '@nestbox/client/api/useMutation';
 import { listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
 import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
 import { getProductForm, type ProductFormLists } from '@nestbox/contract/staffProductForm';
+import { readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStaffQuery } from '../../api/staffQuery';
 import { Loaded } from '../../parts/loaded';
 import { columnNames, columnText } from '../columnText';
@@ -87,10 +88,6 @@ function Form({
   const changed = isNew ? typed : changedCells(typed, stored);
   const preview = useMutation({
     mutationFn: (sent: Record<string, string>) => sendCells(sent, null, ''),
-    onSuccess: ({ lines }) => {
-      // Once the messages are there.
-      if (lines.some(({ wrong }) => wrong)) setTimeout(() => focusFault(form.current));
-    },
   });
   const save = useMutation({
     mutationFn: ({ seen, why }: { seen: string; why: string }) => sendCells(changed, seen, why),
@@ -102,6 +99,10 @@ function Form({
     onError: () => preview.reset(),
   });
   const faults = preview.data ? faultsOf(preview.data, preview.variables ?? {}, changed) : noFaults;
+  // Once its message is there.
+  useEffect(() => {
+    if (preview.data?.lines.some(({ wrong }) => wrong)) focusFault(form.current);
+  }, [preview.data]);
   const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(changed);
   const right = isPreviewed && preview.data?.lines.every(({ wrong }) => !wrong);
   const submit = (event: FormEvent) => {
@@ -135,6 +136,8 @@ function Form({
           isNew={isNew}
           changes={isNew ? Object.keys(draft.draft).length : Object.keys(changed).length}
           effect={right ? preview.data : undefined}
+          faults={faults.byColumn.size + faults.others.length}
+          onShowFault={() => focusFault(form.current)}
           previewing={preview.isPending}
           saving={save.isPending}
           saved={save.isSuccess}
@@ -155,17 +158,24 @@ function Form({
 function faultsOf({ lines }: ImportEffect, sent: Cells, now: Cells): Faults {
   const says = lines.filter(({ wrong }) => wrong).flatMap((line) => line.says);
   const { byColumn, others } = sortFaults(says, columnNames);
+  const price = sent.price ?? '';
+  // The form asks for pounds, where a file may have pence too.
+  if (byColumn.has('price') && readPounds(price) === null) {
+    byColumn.set(
+      'price',
+      `${price ? `‘${price}’ is not a price.` : 'This is empty.'} Type pounds such as 3.40.`,
+    );
+  }
   const left = [...byColumn].filter(([column]) => sent[column] === now[column]);
   return { byColumn: new Map(left), others: left.length < byColumn.size ? [] : others };
 }
 
-/** Shows the first fault to whoever sees it, and to whoever has the screen read. */
-const focusFault = (form: HTMLFormElement | null) =>
-  form
-    ?.querySelector<HTMLElement>(
-      'input[data-invalid], textarea[data-invalid], [aria-invalid="true"], [data-summary]',
-    )
-    ?.focus();
+/** Shows the first wrong field; where the fault is of none, the summary. */
+function focusFault(form: HTMLFormElement | null): void {
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+  const wrong = find(':is(input, textarea)[data-invalid], [aria-invalid="true"], [data-fault]');
+  (wrong ?? find('[data-summary]'))?.focus();
+}
 
 function FaultSummary({ faults: { byColumn, others } }: { faults: Faults }) {
   if (byColumn.size + others.length === 0) return null;

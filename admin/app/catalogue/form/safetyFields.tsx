@@ -28,28 +28,46 @@ export function SafetyFields() {
   const others = chosen.filter(
     (each) => !lists.hazards.some(({ statement }) => statement === each.statement),
   );
+  const [isOpen, setOpen] = useState(false);
   return (
     <Panel title="Safety" level="h2">
-      <fieldset className="min-w-0">
-        <legend className={fieldStyle.label}>Hazards on the label</legend>
-        <p className={`mt-1 mb-4 ${fieldStyle.hint}`}>
-          Tick what the maker’s safety data sheet says. Customers read it before they buy.
-        </p>
-        <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
-          {[...lists.hazards, ...others].map((hazard) => (
-            <Checkbox
-              key={hazard.statement}
-              name={`hazard-${hazard.code}`}
-              label={hazard.statement}
-              hint={hazardHint(hazard)}
-              checked={isChosen(hazard)}
-              onChange={(isThere) => onChange(withHazard(value, hazard, isThere))}
-            />
-          ))}
+      <details
+        open={isOpen || error !== undefined}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="touch-area cursor-pointer font-semibold">
+          Hazards on the label: {chosen.length || 'none'}
+        </summary>
+        <div className="mt-4 flex flex-col gap-5">
+          <fieldset className="min-w-0">
+            <legend className="sr-only">Hazards on the label</legend>
+            <p className={`mb-4 ${fieldStyle.hint}`}>
+              Tick what the maker’s safety data sheet says. Customers read it before they buy.
+            </p>
+            <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
+              {[...lists.hazards, ...others].map((hazard) => (
+                <Checkbox
+                  key={hazard.statement}
+                  name={`hazard-${hazard.code}`}
+                  label={hazard.statement}
+                  hint={hazardHint(hazard)}
+                  checked={isChosen(hazard)}
+                  onChange={(isThere) => onChange(withHazard(value, hazard, isThere))}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <CellError text={error} />
+          <OtherHazard onAdd={(hazard) => onChange(withHazard(value, hazard, true))} />
         </div>
-      </fieldset>
-      <CellError text={error} />
-      <OtherHazard onAdd={(hazard) => onChange(withHazard(value, hazard, true))} />
+      </details>
+      {!isOpen && chosen.length > 0 && (
+        <ul aria-label="Hazards" className="flex flex-col gap-1">
+          {chosen.map(({ statement }) => (
+            <li key={statement}>{statement}</li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

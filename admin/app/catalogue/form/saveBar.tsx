@@ -3,6 +3,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { TypedField } from '@nestbox/ui/typedField';
 import { type ReactNode, useState } from 'react';
+import { countText } from '../../parts/countText';
 import { Refusal } from '../../parts/refusal';
 import { ImportPreview } from '../importPreview';
 
@@ -14,6 +15,9 @@ interface SaveBarProps {
   effect: ImportEffect | undefined;
   /** Names the products of the preview, where there are several. */
   titleOf?: (productId: string) => string;
+  /** How many faults are shown, and what shows the first of them. */
+  faults?: number;
+  onShowFault?: () => void;
   previewing: boolean;
   saving: boolean;
   saved: boolean;
@@ -30,6 +34,8 @@ export function SaveBar({
   changes,
   effect,
   titleOf,
+  faults = 0,
+  onShowFault,
   previewing,
   saving,
   saved,
@@ -86,9 +92,20 @@ export function SaveBar({
             </>
           ) : (
             <>
-              <p className="self-center text-ink-soft" role="status">
-                {changes === 1 ? '1 change is not saved.' : `${changes} changes are not saved.`}
-              </p>
+              {faults > 0 ? (
+                <p className="w-full font-semibold text-bad" role="status">
+                  {countText(faults, 'thing')} to mend. Nothing is saved yet.
+                </p>
+              ) : (
+                <p className="self-center text-ink-soft" role="status">
+                  {changes === 1 ? '1 change is not saved.' : `${changes} changes are not saved.`}
+                </p>
+              )}
+              {faults > 0 && onShowFault && (
+                <Button look="quiet" onClick={onShowFault}>
+                  {faults === 1 ? 'Show it' : 'Show the first'}
+                </Button>
+              )}
               <Button type="submit" pending={previewing}>
                 {isNew ? 'Check' : 'See what changes'}
               </Button>

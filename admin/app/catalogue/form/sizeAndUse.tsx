@@ -1,7 +1,9 @@
+import { pluralUnit } from '@nestbox/domain/household/formatAmount';
 import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TypedField } from '@nestbox/ui/typedField';
-import { CellError, ChoiceCell, FieldGrid, TextCell } from './cellFields';
+import { usageText } from '../usageText';
+import { ChoiceCell, FieldGrid, TextCell } from './cellFields';
 import { useCell, useProductForm } from './formState';
 import { weeksOf } from './productCells';
 
@@ -28,7 +30,7 @@ export function SizeAndUse() {
             inputMode="decimal"
             hint={
               unit
-                ? `How much of this use a pack covers, counted in ${unit}.`
+                ? `How much of this use a pack covers, counted in ${pluralUnit(unit)}.`
                 : 'How much of this use a pack covers.'
             }
           />
@@ -55,24 +57,22 @@ function UsageField() {
   const known = kinds.usageTypes.some(({ usage }) => usage === value);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-col gap-1.5">
-        <SelectField
-          label={label}
-          value={weeks === null ? value : rhythm}
-          options={[
-            ...(known || weeks !== null ? [] : [{ value, text: value || 'Please choose' }]),
-            { value: rhythm, text: 'Something else: it comes every few weeks' },
-            ...kinds.usageTypes.map(({ usage, unit }) => ({
-              value: usage,
-              text: `${usage.replaceAll('-', ' ')} (${unit})`,
-            })),
-          ]}
-          onChange={(chosen) =>
-            set(chosen === rhythm ? { usage: 'every 8 weeks', packAmount: '1' } : { usage: chosen })
-          }
-        />
-        <CellError text={error} />
-      </div>
+      <SelectField
+        label={label}
+        error={error}
+        value={weeks === null ? value : rhythm}
+        options={[
+          ...(known || weeks !== null ? [] : [{ value, text: value || 'Please choose' }]),
+          { value: rhythm, text: 'Something else: it comes every few weeks' },
+          ...kinds.usageTypes.map(({ usage, unit }) => ({
+            value: usage,
+            text: `${usageText(usage)} (in ${pluralUnit(unit)})`,
+          })),
+        ]}
+        onChange={(chosen) =>
+          set(chosen === rhythm ? { usage: 'every 8 weeks', packAmount: '1' } : { usage: chosen })
+        }
+      />
       {weeks !== null && (
         <TypedField
           label="Weeks that a pack lasts"

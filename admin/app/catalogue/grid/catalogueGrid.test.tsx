@@ -69,6 +69,21 @@ it('takes what a spreadsheet copied, shows what it does, and saves all of it', a
   ]);
 });
 
+it('names a wrong field by its heading', async () => {
+  const calls = await openGrid();
+  const line = { line: 1, productId: 'sea-salt', wrong: true, changes: [], customers: 0 };
+  const says = ['productName: This is empty. Please fill it in.'];
+  calls.answer(changeProducts, {
+    total: 1,
+    version: 'v1',
+    written: false,
+    lines: [{ ...line, says, effects: [], messages: [] }],
+  });
+  type({ 'Name of Flaky Sea Salt': '' });
+  press('See what changes');
+  expect(await screen.findByText('Name: This is empty. Please fill it in.')).toBeTruthy();
+});
+
 it('does not send what is no number', async () => {
   const calls = await openGrid();
   type({ 'Price in £ of Flaky Sea Salt': 'much' });

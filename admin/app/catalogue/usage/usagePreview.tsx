@@ -1,4 +1,5 @@
 import { previewUsageType, type WeeklyFigures } from '@nestbox/contract/staffKinds';
+import { pluralUnit } from '@nestbox/domain/household/formatAmount';
 import { Banner } from '@nestbox/ui/banner';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -35,7 +36,7 @@ export function UsagePreview(props: UsagePreviewProps) {
       </Banner>
     );
   }
-  const pack = data.pack.name ?? `A pack of ${data.pack.amount} (${props.unit})`;
+  const pack = data.pack.name ?? `A pack of ${data.pack.amount} ${pluralUnit(props.unit)}`;
   return (
     <section aria-label="What the figures mean" className="flex flex-col gap-3">
       <p className="font-semibold">{pack} lasts</p>

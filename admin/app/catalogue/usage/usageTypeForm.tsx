@@ -1,6 +1,7 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { appliances } from '@nestbox/contract/household';
 import type { StaffUsageType, UsageTypeFacts } from '@nestbox/contract/staffKinds';
+import { pluralUnit } from '@nestbox/domain/household/formatAmount';
 import { Button } from '@nestbox/ui/button';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { Panel } from '@nestbox/ui/panel';
@@ -118,7 +119,7 @@ export function UsageTypeForm({ type, units, save }: UsageTypeFormProps) {
       )}
       <Panel title="Amounts a week" level="h2">
         <p className="text-ink-soft">
-          They are counted in {unit}, and added up. Leave out what does not matter.
+          They are counted in {pluralUnit(unit)}, and added up. Leave out what does not matter.
         </p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {amountFields.map(([name, label, hint]) => (
@@ -177,7 +178,7 @@ export function UsageTypeForm({ type, units, save }: UsageTypeFormProps) {
         <TextField
           control={control}
           name="pack"
-          label={`Amount of a pack to try (${unit})`}
+          label={`Amount of a pack to try (${pluralUnit(unit)})`}
           hint={units ? 'Such as 500' : 'Empty for a pack that you sell'}
           optional
         />

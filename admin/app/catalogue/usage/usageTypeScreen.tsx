@@ -19,6 +19,7 @@ import { PageTitle } from '../../parts/pageTitle';
 import { BackLink } from '../../parts/screenLink';
 import { paths } from '../../paths';
 import { NotHere } from '../../shell/notHere';
+import { usageText } from '../usageText';
 import { UsageTypeForm } from './usageTypeForm';
 
 /** A new usage type, before anything is typed. */
@@ -74,7 +75,7 @@ export function EditUsageType() {
   if (!may) return <NotHere />;
   return (
     <div className="flex flex-col gap-6">
-      <Head title={usage} intro="The plans of customers follow its figures." />
+      <Head title={usageText(usage)} intro="The plans of customers follow its figures." />
       <Loaded query={kinds} what="The usage type">
         {({ usageTypes }) => {
           const type = usageTypes.find((each) => each.usage === usage);
