@@ -17,7 +17,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockedCustomer } from '../../platform/lockedCustomer.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
+import { settleGiftPayment } from './settleGiftCard.ts';
 
 interface OpenGiftPayment {
   readonly cardNumber: number;
@@ -46,7 +46,7 @@ export async function buyGiftCard(
     : await createPayment(services, card);
   switch (payment.status) {
     case 'succeeded':
-      await settlePayment(services, payment.id);
+      await settleGiftPayment(services, payment.id);
       throw new Refusal('conflict', 'This gift card is paid already.');
     case 'processing':
       throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');

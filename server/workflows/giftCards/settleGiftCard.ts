@@ -42,3 +42,13 @@ export async function settleGiftCard(
     await notify(tx, services, buyer, giftCardBought({ ...stored, recipient }), { asRead: true });
   });
 }
+
+/** Asks the provider for the state of a gift card's payment, and records it where it succeeded. @returns the provider's answer */
+export async function settleGiftPayment(
+  services: Services,
+  paymentId: string,
+): Promise<CardPayment> {
+  const payment = await services.cards.retrievePayment(paymentId);
+  if (payment.giftCard) await settleGiftCard(services, payment, payment.giftCard);
+  return payment;
+}

@@ -12,11 +12,16 @@ import {
 } from '../../billing/giftCardQueries.ts';
 import { dayMilliseconds, hourMilliseconds } from '../../platform/clock.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
-import { settlePayment } from '../payments/settlePayment.ts';
-import { waitAfterCheck } from '../payments/settlePayments.ts';
-import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
+import {
+  type Job,
+  type JobServices,
+  maxAtOnce,
+  timesHandedOut,
+  waitAfterCheck,
+} from '../work/job.ts';
 import { giveGiftRefund } from './refundGiftCard.ts';
 import { sendGiftCard } from './sendGiftCard.ts';
+import { settleGiftPayment } from './settleGiftCard.ts';
 
 /** A gift card, and what is to be done with it. */
 type Tended = GiftCardKey & { readonly task: 'send' | 'settle' };
@@ -64,7 +69,7 @@ async function settle(shop: JobServices, card: GiftCardKey): Promise<void> {
   if (taken.refundStatus === 'promised') return giveGiftRefund(shop, taken);
   const isOld = now.getTime() - taken.createdAt.getTime() >= dayMilliseconds;
   if (isOld || taken.status === 'closing') await closeGiftPayment(shop, taken);
-  else if (taken.paymentIntent) await settlePayment(shop, taken.paymentIntent);
+  else if (taken.paymentIntent) await settleGiftPayment(shop, taken.paymentIntent);
 }
 
 /**
@@ -96,7 +101,7 @@ async function cancelOrSettle(shop: JobServices, paymentId: string): Promise<'pa
     return 'cancelled';
   } catch (error) {
     if (!(error instanceof CardProviderFailed)) throw error;
-    const { status } = await settlePayment(shop, paymentId);
+    const { status } = await settleGiftPayment(shop, paymentId);
     if (status === 'succeeded') return 'paid';
     if (status !== 'canceled') throw error;
     return 'cancelled';

@@ -5,15 +5,16 @@ import {
   takeUnsettledCharge,
 } from '../../billing/chargeQueries.ts';
 import { stopCharge } from '../../billing/endCharge.ts';
-import { dayMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
-import { type Job, type JobServices, maxAtOnce, timesHandedOut } from '../work/job.ts';
+import {
+  type Job,
+  type JobServices,
+  maxAtOnce,
+  timesHandedOut,
+  waitAfterCheck,
+} from '../work/job.ts';
 import { closePayment } from './closePayment.ts';
 import { settlePayment } from './settlePayment.ts';
-
-/** Wait in milliseconds after the n-th check: 2, 4, 8 … minutes, then daily. */
-export const waitAfterCheck = (checks: number) =>
-  Math.min(minuteMilliseconds * 2 ** checks, dayMilliseconds);
 
 /**
  * Asks for the outcome of a payment that was not reported. The webhook event may be missing, the

@@ -1,3 +1,4 @@
+import { dayMilliseconds, minuteMilliseconds } from '../../platform/clock.ts';
 import type { WorkKind } from '../../platform/database/notifyProcesses.ts';
 import type { MailGateway } from '../../platform/mail.ts';
 import type { PushGateway } from '../../platform/push.ts';
@@ -51,3 +52,7 @@ export const timesHandedOut = (due: Date, now: Date): number =>
 
 /** The most work of a kind to find at once. */
 export const maxAtOnce = 100;
+
+/** Wait in milliseconds after the n-th check of a payment: 2, 4, 8 … minutes, then daily. */
+export const waitAfterCheck = (checks: number): number =>
+  Math.min(minuteMilliseconds * 2 ** checks, dayMilliseconds);

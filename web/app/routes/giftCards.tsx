@@ -1,8 +1,8 @@
 import { shop } from '@nestbox/shop/webShop';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Suspense } from 'react';
-import { AboutGiftCards } from '#app/features/giftCards/components/aboutGiftCards';
-import { GiftCardsSkeleton } from '#app/features/giftCards/components/giftCardsSkeleton';
+import { AboutGiftCards } from '#app/giftCards/components/aboutGiftCards';
+import { GiftCardsSkeleton } from '#app/giftCards/components/giftCardsSkeleton';
 import { PageTitle } from '#app/layout/pageTitle';
 import { lazyPart } from '#app/parts/lazyPart';
 import { useCustomerId } from '#app/session/useSession';
@@ -10,8 +10,7 @@ import type { Route } from './+types/giftCards';
 
 // Not loaded for visitors, because of its form and its card fields.
 const GiftCardsOfCustomer = lazyPart(
-  async () =>
-    (await import('#app/features/giftCards/components/giftCardsOfCustomer')).GiftCardsOfCustomer,
+  async () => (await import('#app/giftCards/components/giftCardsOfCustomer')).GiftCardsOfCustomer,
 );
 
 export const meta: Route.MetaFunction = () => [
