@@ -1,4 +1,9 @@
-import { listLockedBoxes, type WorkList, workLists, workTitles } from '@nestbox/contract/staffToday';
+import {
+  listLockedBoxes,
+  type WorkList,
+  workLists,
+  workTitles,
+} from '@nestbox/contract/staffToday';
 
 /** The lists of Today, by their part of the address. */
 export const lists = { ...workLists, 'locked-boxes': listLockedBoxes } as const;
