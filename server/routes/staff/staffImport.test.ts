@@ -187,7 +187,7 @@ describe('an import', () => {
 
   it('brings products whose pictures mails can show at once', async () => {
     const cells = { ...(await tea()).cells, productId: 'new-tea', productName: 'New Tea' };
-    const row = { ...cells, essential: 'no', sku: '', gtin: '', vatRate: '0' };
+    const row = { ...cells, essential: 'no', retired: 'no', sku: '', gtin: '', vatRate: '0' };
     const quoted = Object.values(row).map((cell) => `"${String(cell).replaceAll('"', '""')}"`);
     const file = `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`;
     const { answer } = await importFile(file);
