@@ -2,6 +2,8 @@ import { getCredit } from '@nestbox/contract/credit';
 import { listGiftCards } from '@nestbox/contract/giftCards';
 import { secondStepAgain } from '@nestbox/contract/problem';
 import { readAuditLog } from '@nestbox/contract/staff';
+import { resendCustomerMail } from '@nestbox/contract/staffCustomerActs';
+import { listCustomerMessages } from '@nestbox/contract/staffCustomers';
 import * as staff from '@nestbox/contract/staffGiftCards';
 import { decideMoneyRequest } from '@nestbox/contract/staffMoneyActs';
 import { listMoneyRequests } from '@nestbox/contract/staffToday';
@@ -162,6 +164,27 @@ describe('a gift card that is sent to another address', () => {
     const late = [await send(2), await refund(owner, 2)];
     expect(late.map(({ problem }) => problem.type)).toEqual([secondStepAgain, secondStepAgain]);
   });
+});
+
+it('goes to whom it is for where staff try its mail again, and not to its buyer', async () => {
+  await buyCard(shop, ada, { recipient: 'friend@example.com' });
+  const { mail } = shop.services;
+  const { send } = mail;
+  Object.assign(mail, { send: () => Promise.reject(new Error('The mail server is down')) });
+  await shop.liveThroughFaults(1);
+  support = await newMember(shop, 'support');
+  Object.assign(mail, { send });
+  const to = { customerId: ada.customerId };
+  const { mails } = (await callStaff(shop, listCustomerMessages, { as: support, params: to }))
+    .answer;
+  const { mailId } = mails.find(({ subject }) => subject.startsWith('A ')) ?? { mailId: '' };
+  const resent = await callStaff(shop, resendCustomerMail, {
+    as: support,
+    params: { ...to, mailId },
+    body: { why: 'It did not arrive.', seen: 0 },
+  });
+  expect(resent.status).toBe(204);
+  expect(await mailedCode(shop, 'friend@example.com')).toBeTruthy();
 });
 
 describe('a refund', () => {
