@@ -3,6 +3,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { decideGiftCard } from '@nestbox/domain/billing/giftCard';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
+import { refuseClosed } from '../../account/afterErasure.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import {
   cancelledGiftCard,
@@ -91,6 +92,7 @@ async function writeGiftCard(
   { tx, services, customerId }: LockedCustomer<Services>,
   wanted: WantedGiftCard,
 ): Promise<GiftCard> {
+  await refuseClosed(tx, customerId);
   const before = await readGiftCards(tx, customerId);
   const same = before.find(({ tryKey }) => tryKey === wanted.tryKey);
   if (same) {

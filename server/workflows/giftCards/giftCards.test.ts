@@ -20,11 +20,14 @@ import { type Person, signedIn } from '../../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readErasure } from '../../account/customerQueries.ts';
+import { addCredit } from '../../billing/creditQueries.ts';
 import { readGiftCard } from '../../billing/giftCardQueries.ts';
 import { giftCards } from '../../billing/giftCardSchema.ts';
 import { today } from '../../platform/clock.ts';
+import { enterPromotion } from '../payments/enterPromotion.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { readAbandoned } from '../settings/abandonedSignUpQueries.ts';
+import { buyGiftCard as openGiftPayment } from './buyGiftCard.ts';
 import { refundGiftCard } from './refundGiftCard.ts';
 
 const shop = useTestShop({ perTest: true, sandboxFollowsClock: true });
@@ -220,6 +223,43 @@ describe('an account that is closed', () => {
     await shop.live(3);
     expect(await stored(bob)).toMatchObject({ amount: 2500, paymentIntent: null, recipient: null });
     expect(await reconcile(shop.services, 'nightly')).toMatchObject({ differences: [] });
+  });
+
+  it('takes no gift card in a request that comes late, so that somebody else can use it', async () => {
+    const [ada, bob] = [await signedIn(shop), await signedIn(shop)];
+    await buyCard(shop, ada);
+    const code = await mailedCode(shop, 'grace@example.com');
+    await close(bob);
+    const { customerId } = bob;
+    const late = { customerId, origin: '127.0.0.1' };
+    const sentence = 'Your account is being deleted.';
+    await expect(enterPromotion(shop.services, late, code)).rejects.toThrow(sentence);
+    const wanted = wantedGiftCard(shop);
+    await expect(openGiftPayment(shop.services, customerId, wanted)).rejects.toThrow(sentence);
+    const cleo = await signedIn(shop);
+    expect((await enterCode(shop, cleo, code)).answer.balance).toBe(2500);
+  });
+
+  it('mails gift credit that comes back once it is closed, before the erasure', async () => {
+    const bob = await signedIn(shop);
+    await close(bob);
+    const { customerId } = bob;
+    const { database, clock } = shop.services;
+    await database.transaction((tx) =>
+      addCredit(tx, {
+        customerId,
+        kind: 'returned',
+        amount: 1500,
+        giftAmount: 1200,
+        reason: 'The payment was not made.',
+        createdAt: clock.now(),
+      }),
+    );
+    await shop.live(3);
+    expect(await stored(bob)).toMatchObject({ amount: 1200, recipient: null });
+    const cleo = await signedIn(shop);
+    const code = await mailedCode(shop, bob.email);
+    expect((await enterCode(shop, cleo, code)).answer.balance).toBe(1200);
   });
 
   it('keeps no address to which its gift card is sent again after the erasure', async () => {
