@@ -11,7 +11,7 @@ import { type GiftCardAct, readUnchanged } from './refundGiftCard.ts';
 import { sendGiftCard } from './sendGiftCard.ts';
 
 /** A gift card that is mailed again. */
-export interface SentAgain {
+interface SentAgain {
   readonly card: GiftCard;
   /** Its address before, and the one now; null where it is of an erased buyer, of whom nothing personal is kept. */
   readonly addresses: { readonly before: string; readonly after: string } | null;
