@@ -38,6 +38,8 @@ export const listGiftCards = defineCall({
   params: customerPath,
   answer: z.object({
     giftCards: z.array(boughtGiftCard),
+    /** Who sends a gift card, as its mail says; null where the mail does not name the customer, whose address is unconfirmed. */
+    from: z.string().nullable(),
     /** What one gift card may cost, in pence, and the last day of a mail. */
     minAmount: pence,
     maxAmount: pence,
@@ -60,8 +62,9 @@ export const giftCardPayload = z.strictObject({
 });
 
 /**
- * The same `tryKey` is the same gift card and the same secret. 409 where it is paid, where the rules refuse it, or more is asked
- * for than a day allows; the sentence says which.
+ * The same `tryKey` is the same gift card and the same secret. 409 where the rules refuse it, more is asked for than a day
+ * allows, or its payment is being processed; of type `paymentEnded` where it is paid or cancelled, so that another gift
+ * card needs another key.
  */
 export const buyGiftCard = defineCall({
   method: 'POST',
@@ -83,6 +86,6 @@ export const settleGiftCard = defineCall({
   summary: 'Record the payment of a gift card',
   tag: 'Payment',
   access: 'customer',
-  params: customerPath.extend({ cardNumber: z.coerce.number().int().min(1) }),
+  params: customerPath.extend({ cardNumber: z.coerce.number().int().min(1).max(2_147_483_647) }),
   answer: boughtGiftCard,
 });

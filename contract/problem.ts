@@ -20,3 +20,6 @@ export const secondStepNeeded = 'about:second-step';
 
 /** The problem `type` for what staff may do only within a quarter of an hour after a code. */
 export const secondStepAgain = 'about:second-step-again';
+
+/** The problem `type` for a payment that has ended, paid or cancelled: another try is another payment. */
+export const paymentEnded = 'about:payment-ended';

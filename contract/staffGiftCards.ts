@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnswerOf, defineStaffCall } from './call.ts';
 import { giftCardState } from './giftCards.ts';
+import { given } from './staffMoneyActs.ts';
 import { calendarDate, customerId, customerPath, pence, text } from './values.ts';
 
 const staffGiftCard = z.object({
@@ -49,7 +50,9 @@ export const listStaffGiftCards = defineStaffCall({
 
 export type StaffGiftCards = AnswerOf<typeof listStaffGiftCards>;
 
-const giftCardPath = customerPath.extend({ cardNumber: z.coerce.number().int().min(1) });
+const giftCardPath = customerPath.extend({
+  cardNumber: z.coerce.number().int().min(1).max(2_147_483_647),
+});
 
 /** The version that the caller saw; 409 where it was changed since. */
 const seen = z.int().min(1);
@@ -65,7 +68,10 @@ export const giftCardSending = z.strictObject({
 /** What staff type to refund a gift card. */
 export const giftCardRefund = z.strictObject({ why });
 
-/** 409 where it was redeemed, or was not sent yet. */
+/**
+ * At another address it gives money: it counts for the limits of who sends it, and waits for an owner above them. 409
+ * where it was redeemed, or was not sent yet.
+ */
 export const sendGiftCardAgain = defineStaffCall({
   method: 'POST',
   path: '/staff/gift-cards/:customerId/:cardNumber/send',
@@ -74,7 +80,7 @@ export const sendGiftCardAgain = defineStaffCall({
   permission: 'help-customers',
   params: giftCardPath,
   body: giftCardSending.extend({ seen }),
-  answer: null,
+  answer: given(z.object({ recipient: z.string() })),
 });
 
 /** 409 where it was redeemed, or has no payment. */

@@ -9,7 +9,7 @@ import { boxId, calendarDate, customerPath, pence, text, why } from './values.ts
  * The answer to what gives a customer money: what was done. `done` is null where it is more than the caller may give
  * alone. It waits for an owner then.
  */
-const given = <Done extends z.ZodType>(done: Done) => z.object({ done: done.nullable() });
+export const given = <Done extends z.ZodType>(done: Done) => z.object({ done: done.nullable() });
 
 /** Packs of a box. */
 const packs = z.strictObject({ productId, quantity: z.int().min(1) });
@@ -119,11 +119,20 @@ export const giveCustomerCredit = defineStaffCall({
   answer: given(z.object({ balance: pence })),
 });
 
+/** A gift card that is mailed again. At another address it is worth money to somebody else. */
+const giftCardAgain = z.strictObject({
+  cardNumber: z.int(),
+  recipient: z.string(),
+  /** The version of the gift card that was seen. */
+  version: z.int(),
+});
+
 /** What staff give a customer, as they asked for it. */
 export const moneyAct = z.discriminatedUnion('kind', [
   creditPayload.extend({ kind: z.literal('credit') }),
   announcedRefund.extend({ kind: z.literal('refund') }),
   replacement.extend({ kind: z.literal('replacement') }),
+  giftCardAgain.extend({ kind: z.literal('gift-card') }),
 ]);
 
 export type MoneyAct = z.output<typeof moneyAct>;

@@ -46,6 +46,11 @@ describe('buying a gift card', () => {
     for (const message of ['https://x.test', 'www.x.test', 'win at casino.example now', 'a.co/b']) {
       expect(refusalOf({ message })).toBe('Leave web addresses out of the message.');
     }
+    // With a wide full stop, and with invisible characters.
+    for (const message of ['casino．example', 'casino.\u200bexample', 'casino\u00ad.example']) {
+      expect(refusalOf({ message })).toBe('Leave web addresses out of the message.');
+    }
+    expect(refusalOf({ message: '生日快乐。祝你开心。👩‍👧' })).toBeNull();
   });
 
   it('is limited to £500 a day, and to five mails to others', () => {

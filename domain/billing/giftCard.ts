@@ -75,7 +75,12 @@ export function decideGiftCard(wanted: WantedGiftCard, day: BoughtToday): Decisi
 export const lastGiftDay = (today: CalendarDate): CalendarDate => addDays(today, maxDaysAhead);
 
 /** Whether mail programs would make a link of a part of a text, so that the shop's mail advertises it. */
-const namesLink = (text: string): boolean => /:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/u.test(text);
+const namesLink = (text: string): boolean =>
+  /:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/u.test(plain(text));
+
+/** Returns a text without invisible characters, and with plain ones for those that look like them, such as a wide full stop. */
+const plain = (text: string): string =>
+  text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC');
 
 /** What is stored of a gift card, as far as the rules need it. */
 export interface GiftCardInView {

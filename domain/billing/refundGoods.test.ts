@@ -104,9 +104,49 @@ describe('a refund of goods', () => {
         asCredit,
       ).gift;
     expect([giftOf(false), giftOf(true), giftOf(false, {}, 50)]).toEqual([67, 67, 50]);
-    const refunded = (price: number, amount: number) =>
-      giftOf(false, { refunded: { price, amount } });
-    expect(giftOf(false) + refunded(333, 333) + refunded(666, 666)).toBe(200);
+    const refunded = (price: number, giftLeft: number) =>
+      giftOf(false, { refunded: { price, amount: price } }, giftLeft);
+    expect(giftOf(false) + refunded(333, 133) + refunded(666, 67)).toBe(200);
+  });
+
+  it('gives all gift credit back as such, also in many refunds', () => {
+    const part = fc.integer({ min: 0, max: 1000 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1 }),
+        part,
+        part,
+        part,
+        (prices, byPromotion, byCredit, byGift) => {
+          const all = prices.reduce((sum, price) => sum + price, 0);
+          const shareOf = (whole: number, of: number) => Math.floor((whole * of) / 1000);
+          const promotion = shareOf(all, byPromotion);
+          const credit = shareOf(all - promotion, byCredit);
+          const gift = shareOf(credit, byGift);
+          const paid = all - promotion - credit;
+          const leftOver = { card: paid, credit, gift };
+          const refunded = { price: 0, amount: 0 };
+          const sumOf = (parts: readonly { amount: number }[]) =>
+            parts.reduce((sum, { amount }) => sum + amount, 0);
+          for (const price of prices) {
+            const given = splitRefundOfGoods(
+              { paid, credit, gift, promotion, refunded: { ...refunded } },
+              { ...leftOver },
+              [packs(price)],
+              false,
+            );
+            const [card, asCredit] = [sumOf(given.card), sumOf(given.credit)];
+            leftOver.card -= card;
+            leftOver.credit -= asCredit;
+            leftOver.gift -= given.gift;
+            refunded.price += price;
+            refunded.amount += card + asCredit;
+          }
+          expect(leftOver.gift).toBe(0);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('shares gift credit among the goods, to the penny', () => {

@@ -77,7 +77,13 @@ export function splitRefundOfGoods(
   });
   const some = (each: RefundedGoods) => each.amount > 0;
   const toCredit = parts.map(({ credit: part }) => part).filter(some);
-  const byGift = shareOf(priceSoFar, gift) - shareOf(refunded.price, gift);
+  // Of the credit's share, so that rounding leaves room for it.
+  const giftUntil = (price: Pence) =>
+    credit === 0
+      ? 0
+      : Math.round(((shareOf(price, paid + credit) - shareOf(price, paid)) * gift) / credit);
+  // What refunds before had no room for comes with this one.
+  const byGift = giftUntil(priceSoFar) - Math.min(giftUntil(refunded.price), gift - left.gift);
   return {
     card: parts.map(({ card }) => card).filter(some),
     credit: toCredit,

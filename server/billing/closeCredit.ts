@@ -58,7 +58,7 @@ export async function closeCredit({
     await addCredit(tx, { customerId, kind: 'refund', amount: -amount, boxId, reason, createdAt });
   }
   await addCredit(tx, { customerId, kind: 'lost', amount: -lost, reason, createdAt });
-  if (gift > 0) await becomeGiftCard(tx, services, customerId, gift);
+  await closeGiftCredit({ tx, services, customerId });
   const back = toCards.reduce((sum, { amount }) => sum + amount, 0);
   return [...sentencesOf(back, lost), ...(gift > 0 ? [giftSentence(gift)] : [])];
 }
@@ -66,13 +66,14 @@ export async function closeCredit({
 const giftSentence = (gift: Pence) =>
   `${formatPounds(gift)} of your credit came from gift cards. We mail you a new gift card for it, with a code that somebody else can use.`;
 
-/** Makes a gift card of gift credit, without a payment. */
-async function becomeGiftCard(
-  tx: Queryable,
-  { clock }: Pick<BillingServices, 'clock'>,
-  customerId: CustomerId,
-  gift: Pence,
-): Promise<void> {
+/** Makes a gift card of a customer's gift credit, without a payment. The caller writes its mail. */
+export async function closeGiftCredit({
+  tx,
+  services: { clock },
+  customerId,
+}: LockedCustomer<Pick<BillingServices, 'clock'>>): Promise<void> {
+  const gift = giftOf(await readCredit(tx, customerId));
+  if (gift <= 0) return;
   const createdAt = clock.now();
   const reason = 'It became a new gift card.';
   const entry = { kind: 'gift', amount: -gift, giftAmount: -gift } as const;

@@ -6,10 +6,6 @@ import { formatRoundPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/shop';
 import { editableTexts, type Text } from '../notifications/editableTexts.ts';
 import type { MailContent, Message } from '../notifications/message.ts';
-import { dayMilliseconds } from '../platform/clock.ts';
-
-/** Milliseconds for which the mail of a gift card is tried: longer than that of any other secret. */
-export const giftMailMilliseconds = 30 * dayMilliseconds;
 
 interface MailedCard {
   readonly amount: Pence;

@@ -60,6 +60,10 @@ export async function updateGiftCard(
   await tx.update(giftCards).set(change).where(isCard(card));
 }
 
+/** Returns what a gift card has whose payment was cancelled: nobody is mailed, so that nobody's address is kept. */
+export const cancelledGiftCard = (cancelledAt: Date) =>
+  ({ status: 'closed', cancelledAt, recipient: null, recipientName: '', message: '' }) as const;
+
 /** Whether the provider is to be asked for a payment or a refund. */
 export const isUnsettledGiftCard = or(
   inArray(giftCards.status, ['open', 'closing']),

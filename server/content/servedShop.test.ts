@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAuditLog } from '@nestbox/contract/staff';
@@ -29,8 +29,15 @@ const shop = useTestShop();
 const page = (id: string, name: string) =>
   `<html><head><meta name="shop" content="${id}"><title>${name}</title></head></html>`;
 const renderer = `
+import { appendFileSync } from 'node:fs';
+const rendering = new URL('rendering', import.meta.url);
+// The thread would go on living.
+setInterval(() => {}, 1000);
 export const entry = { module: { createRequestHandler: () => async (request) => {
   const { id, name } = globalThis.servedShop;
+  appendFileSync(rendering, name + ' begins\\n');
+  await new Promise((resolve) => setTimeout(resolve, name.startsWith('Shop') ? 150 : 0));
+  appendFileSync(rendering, name + ' ends\\n');
   if (name === 'Unwritable') throw new Error('cannot be rendered');
   const other = request.headers.get('X-React-Router-SPA-Mode') ? ' (other)' : '';
   return new Response(${JSON.stringify(page('ID', 'NAME'))}.replace('ID', id).replace('NAME', name + other));
@@ -129,6 +136,24 @@ it('holds at once: on pages and in icons, in mails and in the staff’s app', as
   expect(mailsNow()).not.toContain(shopOfFile.colours.accent);
   expect(soldBy).toMatchObject({ name: 'Larder & Loft', legalName: shopOfFile.legalName });
   expect(shop.services.settings.seller.name).toBe(shopOfFile.legalName);
+});
+
+it('renders pages for one change at a time, and for the latest of many, however fast they follow', async () => {
+  const asked: Promise<unknown>[] = [];
+  for (const name of ['Shop 1', 'Shop 2', 'Shop 3', 'Shop 4']) {
+    await set({ name });
+    asked.push(titleAt('/'));
+  }
+  await Promise.all(asked);
+  expect(await titleAt('/')).toBe('Shop 4');
+  const lines = readFileSync(join(folder, 'server/rendering'), 'utf8').match(/Shop \d \w+/g) ?? [];
+  const open = new Set<string>();
+  for (const line of lines) {
+    const name = line.slice(0, 6);
+    if (line.endsWith('begins')) open.add(name);
+    else open.delete(name);
+    expect([...open].length).toBeLessThan(2);
+  }
 });
 
 it('draws packs with the new name', async () => {

@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { dayMilliseconds } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { notifyIfWritten } from '../platform/database/notifyProcesses.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -23,6 +24,13 @@ import type { Gathering, GatheringMail } from './message.ts';
 import { mails } from './schema.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
+
+/** Milliseconds for which the mail of a gift card is tried: longer than that of any other secret. */
+export const giftMailMilliseconds = 30 * dayMilliseconds;
+
+/** Whether a mail has the code of a gift card: it may be for somebody else than its customer. */
+export const isGiftMail = ({ expiresAt, createdAt }: StoredMail): boolean =>
+  expiresAt !== null && expiresAt.getTime() >= createdAt.getTime() + giftMailMilliseconds;
 
 /** Writes a mail to be sent, in the transaction of its cause. */
 export async function insertMail(

@@ -2,7 +2,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import type { Queryable } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { findMail, type StoredMail, updateMail } from './mailQueries.ts';
+import { findMail, isGiftMail, type StoredMail, updateMail } from './mailQueries.ts';
 
 /**
  * Makes a mail due again, as if it had never been tried.
@@ -13,7 +13,7 @@ export const resendMail = ({ database, clock }: PlatformServices, mailId: string
 
 /**
  * As `resendMail`, also in a transaction.
- * @param customer where it must be a mail to this customer, to whose present address it goes
+ * @param customer where it must be a mail to this customer, to whose present address it goes, unless it is a gift card
  */
 export async function makeMailDue(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function makeMailDue(
     );
   }
   await updateMail(db, mail, {
-    ...(customer && { recipient: customer.email }),
+    ...(customer && !isGiftMail(mail) && { recipient: customer.email }),
     tries: 0,
     givenUpAt: null,
     sentAt: null,

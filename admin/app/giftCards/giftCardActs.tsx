@@ -15,7 +15,7 @@ import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
-import { ActForm, WhyField } from '../customers/act';
+import { ActForm, WhyField, waitsText } from '../customers/act';
 import { recipientText } from './giftCardTexts';
 
 interface ActFormProps {
@@ -28,16 +28,16 @@ interface ActFormProps {
 const paramsOf = ({ customerId, cardNumber }: StaffGiftCard) => ({ customerId, cardNumber });
 
 /** Sends an act, and fetches the list again, also where a colleague was faster. */
-function useGiftCardAct<Given>(
-  act: (given: Given) => Promise<unknown>,
-  onDone: (given: Given) => void,
+function useGiftCardAct<Given, Answer>(
+  act: (given: Given) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
 ) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: act,
-    onSuccess: async (_answer, given) => {
+    onSuccess: async (answer) => {
       await refresh(listStaffGiftCards);
-      onDone(given);
+      onDone(answer);
     },
     onError: async (error) => {
       if (hasStatus(error, 409)) await refresh(listStaffGiftCards);
@@ -54,7 +54,8 @@ export function SendAgainForm({ card, onDone, onClose }: ActFormProps) {
   const sending = useGiftCardAct(
     (typed: { recipient: string; why: string }) =>
       send(sendGiftCardAgain, { params: paramsOf(card), body: { ...typed, seen: card.version } }),
-    ({ recipient }) => onDone(`The gift card goes to ${recipient} within a minute.`),
+    ({ done }) =>
+      onDone(done ? `The gift card goes to ${done.recipient} within a minute.` : waitsText),
   );
   return (
     <ActForm
@@ -68,6 +69,7 @@ export function SendAgainForm({ card, onDone, onClose }: ActFormProps) {
       <p>
         The mail has a new code, and the code before stops working. The buyer gets a mail about it.
         First make sure that it is the buyer who asks: whoever has the code can use the credit.
+        Another address counts as money that you give.
       </p>
       <TextField
         control={control}

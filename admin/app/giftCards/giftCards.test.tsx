@@ -84,7 +84,9 @@ it.each([
 });
 
 it('sends one again to another address, with why', async () => {
-  const answered = calls().answer(staff.sendGiftCardAgain, null);
+  const answered = calls().answer(staff.sendGiftCardAgain, {
+    done: { recipient: 'sam@work.example' },
+  });
   await openScreen('/gift-cards', answered);
   press(sendName);
   const dialog = part('dialog', 'Send a gift card of £25.00 again');

@@ -65,5 +65,6 @@ export function formatAsked({ asked, amount }: Pick<MoneyRequest, 'asked' | 'amo
   const pounds = formatPounds(amount);
   if (asked.kind === 'credit') return `Credit of ${pounds}`;
   if (asked.kind === 'replacement') return `Replacement worth ${pounds}`;
+  if (asked.kind === 'gift-card') return `Gift card of ${pounds} to ${asked.recipient}`;
   return `Refund of ${pounds}${asked.asCredit ? ' as credit' : ''}`;
 }

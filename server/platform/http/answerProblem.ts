@@ -1,4 +1,9 @@
-import { type Problem, secondStepAgain, secondStepNeeded } from '@nestbox/contract/problem';
+import {
+  type Problem,
+  paymentEnded,
+  secondStepAgain,
+  secondStepNeeded,
+} from '@nestbox/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOut } from '../database/databaseOut.ts';
@@ -16,13 +21,15 @@ const statusOf: Readonly<Record<RefusalKind, number>> = {
   forbidden: 403,
   missing: 404,
   conflict: 409,
+  'payment-ended': 409,
   'too-many': 429,
 };
 
-/** The problem types of refusals after which a code makes the call possible. */
+/** The problem types of refusals by which an app knows what makes the call possible: a code, or another try. */
 const types: Readonly<Partial<Record<RefusalKind, string>>> = {
   'second-step': secondStepNeeded,
   'second-step-again': secondStepAgain,
+  'payment-ended': paymentEnded,
 };
 
 const titles: Readonly<Record<number, string>> = {

@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'payment-ended'
   | 'too-many';
 
 /** A refused request, with sentences for the customer, the most important one first. */

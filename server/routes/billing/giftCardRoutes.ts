@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../../account/customerQueries.ts';
 import { type GiftCard, readGiftCard, readGiftCards } from '../../billing/giftCardQueries.ts';
+import { mailReaderOf } from '../../notifications/mailReader.ts';
 import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -25,10 +26,12 @@ export function giftCardRoutes(app: FastifyInstance, services: Services): void {
     (await findCustomer(reader, customerId))?.email ?? '';
   serveCall(app, services, contract.listGiftCards, async ({ params: { customerId } }) => {
     const day = today(services.clock);
-    const email = await emailOf(customerId);
+    const customer = await findCustomer(reader, customerId);
+    const email = customer?.email ?? '';
     const cards = (await readGiftCards(reader, customerId)).filter(({ paidAt }) => paidAt);
     return {
       giftCards: cards.map((card) => presentGiftCard(card, email)),
+      from: customer && mailReaderOf(customer, services).firstName,
       minAmount: minGiftAmount,
       maxAmount: maxGiftAmount,
       today: day,

@@ -1,6 +1,8 @@
 import { getCredit } from '@nestbox/contract/credit';
 import { buyGiftCard, listGiftCards, settleGiftCard } from '@nestbox/contract/giftCards';
+import { paymentEnded } from '@nestbox/contract/problem';
 import { addDays } from '@nestbox/domain/calendar/date';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payByCard } from '../../../testing/harness/browser.ts';
 import { ask, headingsTo, tryTo } from '../../../testing/harness/customers.ts';
@@ -14,6 +16,7 @@ import { repeatedError, replaceCards, unanswered } from '../../../testing/harnes
 import { moneyOf } from '../../../testing/harness/money.ts';
 import { type Person, signedIn } from '../../../testing/harness/people.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
+import { customers } from '../../account/schema.ts';
 import { readGiftCard } from '../../billing/giftCardQueries.ts';
 import { today } from '../../platform/clock.ts';
 
@@ -114,6 +117,8 @@ describe('buying a gift card', () => {
     expect((await shop.call(settleGiftCard, { params, token })).status).toBe(403);
     const own = await tryTo(shop, eve, settleGiftCard, { params: { cardNumber: 1 } });
     expect(own.status).toBe(404);
+    const tooLarge = await tryTo(shop, eve, settleGiftCard, { params: { cardNumber: 2 ** 31 } });
+    expect(tooLarge.status).toBe(400);
   });
 
   it('is settled by the provider’s event or the job, though the browser was closed', async () => {
@@ -136,9 +141,12 @@ describe('buying a gift card', () => {
     expect(await stored(ada)).toMatchObject({ status: 'closed', paidAt: null });
     expect(await listed(ada)).toEqual([]);
     const late = await tryTo(shop, ada, buyGiftCard, { body });
-    expect(late.problem.detail).toBe(
-      'This payment took too long and was cancelled. Please begin again.',
-    );
+    expect(late.problem).toMatchObject({
+      type: paymentEnded,
+      detail: 'This payment took too long and was cancelled. Please begin again.',
+    });
+    // Nobody was mailed, so that nobody's address is kept.
+    expect(await stored(ada)).toMatchObject({ recipient: null, recipientName: '', message: '' });
     await payByCard(shop, clientSecret, card).catch(() => null);
     expect(await moneyOf(shop, ada)).toMatchObject({ charged: [] });
   });
@@ -156,6 +164,21 @@ describe('buying a gift card', () => {
     expect(await mailedCode(shop, 'just-in-time@example.com')).toBeTruthy();
     expect(await stored(ada)).toMatchObject({ status: 'succeeded', cancelledAt: null });
   });
+});
+
+it('tells who sends a gift card, as its mail says it', async () => {
+  const ada = await signedIn(shop);
+  expect((await ask(shop, ada, listGiftCards)).from).toBeNull();
+  const { reader } = shop.services.database;
+  await reader
+    .update(customers)
+    .set({ firstName: 'Ada', emailConfirmedAt: shop.services.clock.now() })
+    .where(eq(customers.customerId, ada.customerId));
+  expect((await ask(shop, ada, listGiftCards)).from).toBe('Ada');
+  await buyCard(shop, ada, { recipient: 'named@example.com' });
+  await mailedCode(shop, 'named@example.com');
+  const mail = (await shop.mails()).find((each) => each.includes('To: named@example.com'));
+  expect(mail).toContain('Ada sent you a');
 });
 
 describe('the mail of a gift card', () => {

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { findShopFile, WrongShopFile } from '@nestbox/shop/readShop';
+import { findShopFile, type Shop, WrongShopFile } from '@nestbox/shop/readShop';
 import { shop, shopOfFile } from '@nestbox/shop/shop';
 import { shop as shopOfBuild, type WebShop, webShopOf } from '@nestbox/shop/webShop';
 import { buildIdOf, fallback, type Pages, pagesOf, readScreens } from './pages.ts';
@@ -39,6 +39,16 @@ export async function openPages(
   const read = (pages: ReadonlyMap<string, string>) =>
     pagesOf(pages, { sources, buildId, screens });
   const built = read(html);
+  const renderOr = (before: Pages, wanted: Shop): Pages | Promise<Pages> =>
+    wanted === shopOfFile
+      ? built
+      : renderPages(folder, webShopOf(wanted), { paths: [...html.keys()], fallback }).then(
+          read,
+          (error) => {
+            onFailure(error);
+            return before;
+          },
+        );
   let of = shopOfFile;
   let latest = Promise.resolve(built);
   return {
@@ -46,17 +56,9 @@ export async function openPages(
     current() {
       if (shop !== of) {
         of = shop;
-        const before = latest;
-        latest =
-          shop === shopOfFile
-            ? Promise.resolve(built)
-            : renderPages(folder, webShopOf(shop), { paths: [...html.keys()], fallback }).then(
-                read,
-                (error) => {
-                  onFailure(error);
-                  return before;
-                },
-              );
+        const wanted = shop;
+        // One after another: a thread for each of many changes at once would take the memory of all.
+        latest = latest.then((before) => (wanted === shop ? renderOr(before, wanted) : before));
       }
       return latest;
     },
@@ -93,7 +95,11 @@ function renderPages(
   const job: RenderJob = { renderer: join(folder, renderer), shop, ...which };
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'renderWorker.ts'), { workerData: job });
-    worker.once('message', (pages: Iterable<readonly [string, string]>) => resolve(new Map(pages)));
+    worker.once('message', (pages: Iterable<readonly [string, string]>) => {
+      resolve(new Map(pages));
+      // What the renderer has left running would keep its memory.
+      void worker.terminate();
+    });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The pages were not rendered.')));
   });

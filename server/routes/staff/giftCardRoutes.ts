@@ -3,6 +3,7 @@ import { giftCardState } from '@nestbox/domain/billing/giftCard';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { recordForCustomer } from '../../account/staff/recordForCustomer.ts';
+import { requireRecentCode } from '../../account/staff/staffCodes.ts';
 import {
   countGiftCards,
   listGiftCards,
@@ -11,7 +12,8 @@ import {
 import { readRedeemers } from '../../billing/giftCardQueries.ts';
 import type { Services } from '../../services.ts';
 import { refundGiftCard } from '../../workflows/giftCards/refundGiftCard.ts';
-import { sendGiftCardAgain } from '../../workflows/giftCards/sendGiftCardAgain.ts';
+import { giveMoney } from '../../workflows/staffMoney/giveMoney.ts';
+import { given } from './moneyActRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Gift cards of the list. */
@@ -35,21 +37,12 @@ export function giftCardRoutes(app: FastifyInstance, services: Services): void {
       owed: await readGiftLiability(reader),
     };
   });
-  serveStaffCall(app, services, staff.sendGiftCardAgain, async ({ session, params, body }) => {
-    const { seen, why, recipient } = body;
-    const who = { actor: session, customerId: params.customerId, why };
-    await sendGiftCardAgain(services, {
-      card: params,
-      seen,
-      recipient,
-      record: (tx, card) =>
-        recordForCustomer(tx, services, who, {
-          act: 'send-gift-card',
-          before: { giftCard: card.cardNumber, recipient: card.recipient ?? 'the buyer' },
-          after: { giftCard: card.cardNumber, recipient },
-        }),
-    });
-    return null;
+  serveStaffCall(app, services, staff.sendGiftCardAgain, async (input) => {
+    const { customerId, cardNumber } = input.params;
+    const { seen: version, why, recipient } = input.body;
+    const giver = { actor: input.session, customerId, why };
+    const asked = { kind: 'gift-card', cardNumber, recipient, version } as const;
+    return given(input, await giveMoney(services, giver, asked));
   });
   serveStaffCall(app, services, staff.refundStaffGiftCard, async ({ session, params, body }) => {
     const { seen, why } = body;
@@ -58,11 +51,13 @@ export function giftCardRoutes(app: FastifyInstance, services: Services): void {
       card: params,
       seen,
       why,
-      record: (tx, card) =>
-        recordForCustomer(tx, services, who, {
+      record: (tx, card) => {
+        if (card.amount >= services.staffLimits.codeFrom) requireRecentCode(services, session);
+        return recordForCustomer(tx, services, who, {
           act: 'refund-gift-card',
           after: { giftCard: card.cardNumber, amount: card.amount },
-        }),
+        });
+      },
     });
     return null;
   });

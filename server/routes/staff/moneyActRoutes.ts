@@ -44,7 +44,7 @@ export function moneyActRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Answers 202 where it waits for an owner. */
-function given<Done>({ reply }: { readonly reply: FastifyReply }, done: Done | null) {
+export function given<Done>({ reply }: { readonly reply: FastifyReply }, done: Done | null) {
   if (done === null) reply.code(202);
   return { done };
 }

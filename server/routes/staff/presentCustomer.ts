@@ -82,7 +82,7 @@ export async function presentCustomer(
 /** Such as 'Refund of £80.00, for box 3'. */
 function formatRequest(request: MoneyRequest, boxes: readonly StoredBox[]): string {
   const { asked } = request;
-  const box = asked.kind === 'credit' ? null : boxes.find(({ boxId }) => boxId === asked.boxId);
+  const box = 'boxId' in asked && boxes.find(({ boxId }) => boxId === asked.boxId);
   return box ? `${formatAsked(request)}, for box ${box.boxNumber}` : formatAsked(request);
 }
 

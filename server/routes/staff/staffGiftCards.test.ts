@@ -1,7 +1,12 @@
 import { getCredit } from '@nestbox/contract/credit';
 import { listGiftCards } from '@nestbox/contract/giftCards';
+import { secondStepAgain } from '@nestbox/contract/problem';
 import { readAuditLog } from '@nestbox/contract/staff';
+import { resendCustomerMail } from '@nestbox/contract/staffCustomerActs';
+import { listCustomerMessages } from '@nestbox/contract/staffCustomers';
 import * as staff from '@nestbox/contract/staffGiftCards';
+import { decideMoneyRequest } from '@nestbox/contract/staffMoneyActs';
+import { listMoneyRequests } from '@nestbox/contract/staffToday';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, headingsTo } from '../../../testing/harness/customers.ts';
@@ -81,7 +86,9 @@ describe('a gift card that is sent again', () => {
   it('has a new code at another address, and the code before is void', async () => {
     await buyCard(shop, ada, { recipient: 'wrong@example.com' });
     const before = await mailedCode(shop, 'wrong@example.com');
-    expect((await sendAgain('right@example.com')).status).toBe(204);
+    expect((await sendAgain('right@example.com')).answer).toEqual({
+      done: { recipient: 'right@example.com' },
+    });
     const after = await mailedCode(shop, 'right@example.com');
     const bob = await signedIn(shop);
     expect((await enterCode(shop, bob, before)).problem.detail).toBe(
@@ -105,13 +112,79 @@ describe('a gift card that is sent again', () => {
     shop.advance(2);
     await shop.work();
     support = await newMember(shop, 'support');
-    expect((await sendAgain('a@example.com')).status).toBe(204);
+    expect((await sendAgain('a@example.com')).status).toBe(200);
     const slow = await sendAgain('b@example.com', 1);
     expect([slow.status, slow.problem.detail]).toEqual([
       409,
       'A colleague changed this gift card meanwhile. Look at it again.',
     ]);
   });
+});
+
+describe('a gift card that is sent to another address', () => {
+  it('waits for an owner above what its sender may give alone', async () => {
+    await buyCard(shop, ada, { amount: 25_000 });
+    const before = await mailedCode(shop, 'grace@example.com');
+    const asked = await sendAgain('accomplice@example.com');
+    expect([asked.status, asked.answer]).toEqual([202, { done: null }]);
+    await expect(mailedCode(shop, 'accomplice@example.com')).rejects.toThrow();
+    const [request] = (await callStaff(shop, listMoneyRequests, { as: owner })).answer;
+    expect(request?.what).toContain('Gift card of £250.00 to accomplice@example.com, asked for by');
+    // To the same address it gives nobody anything.
+    expect((await sendAgain('Grace@example.com')).status).toBe(200);
+    expect(await mailedCode(shop, 'Grace@example.com')).not.toBe(before);
+    const decided = { decision: 'approve', why: 'She rang me.' } as const;
+    const { customerId } = ada;
+    const decide = (requestNumber: number) =>
+      callStaff(shop, decideMoneyRequest, {
+        as: owner,
+        params: { customerId, requestNumber },
+        body: decided,
+      });
+    // It was sent again meanwhile, so that the owner looks at it first.
+    expect((await decide(1)).status).toBe(409);
+    expect((await sendAgain('right@example.com', 2)).status).toBe(202);
+    expect((await decide(2)).answer).toEqual({ decided: 'given' });
+    expect(await mailedCode(shop, 'right@example.com')).toBeTruthy();
+  });
+
+  it('counts for the limits, and needs a recent code, as credit does', async () => {
+    await buyCard(shop, ada, { amount: 10_000 });
+    await buyCard(shop, ada, { amount: 10_000, recipient: 'bea@example.com' });
+    await mailedCode(shop, 'bea@example.com');
+    const send = (cardNumber: number) =>
+      callStaff(shop, staff.sendGiftCardAgain, {
+        as: support,
+        params: { ...params(), cardNumber },
+        body: { recipient: 'other@example.com', why: 'She rang.', seen: 1 },
+      });
+    expect((await send(1)).status).toBe(200);
+    expect((await send(2)).status).toBe(202);
+    shop.advance(0.02);
+    const late = [await send(2), await refund(owner, 2)];
+    expect(late.map(({ problem }) => problem.type)).toEqual([secondStepAgain, secondStepAgain]);
+  });
+});
+
+it('goes to whom it is for where staff try its mail again, and not to its buyer', async () => {
+  await buyCard(shop, ada, { recipient: 'friend@example.com' });
+  const { mail } = shop.services;
+  const { send } = mail;
+  Object.assign(mail, { send: () => Promise.reject(new Error('The mail server is down')) });
+  await shop.liveThroughFaults(1);
+  support = await newMember(shop, 'support');
+  Object.assign(mail, { send });
+  const to = { customerId: ada.customerId };
+  const { mails } = (await callStaff(shop, listCustomerMessages, { as: support, params: to }))
+    .answer;
+  const { mailId } = mails.find(({ subject }) => subject.startsWith('A ')) ?? { mailId: '' };
+  const resent = await callStaff(shop, resendCustomerMail, {
+    as: support,
+    params: { ...to, mailId },
+    body: { why: 'It did not arrive.', seen: 0 },
+  });
+  expect(resent.status).toBe(204);
+  expect(await mailedCode(shop, 'friend@example.com')).toBeTruthy();
 });
 
 describe('a refund', () => {

@@ -3,8 +3,10 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { decideGiftCard } from '@nestbox/domain/billing/giftCard';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import type { Pence } from '@nestbox/domain/money/pounds';
+import { refuseClosed } from '../../account/afterErasure.ts';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import {
+  cancelledGiftCard,
   type GiftCard,
   insertGiftCard,
   readGiftCards,
@@ -47,7 +49,7 @@ export async function buyGiftCard(
   switch (payment.status) {
     case 'succeeded':
       await settleGiftPayment(services, payment.id);
-      throw new Refusal('conflict', 'This gift card is paid already.');
+      throw new Refusal('payment-ended', 'This gift card is paid already.');
     case 'processing':
       throw new Refusal('conflict', 'Your payment is being processed. This takes a moment.');
     case 'canceled':
@@ -62,7 +64,7 @@ export async function buyGiftCard(
 }
 
 const tooLate = () =>
-  new Refusal('conflict', 'This payment took too long and was cancelled. Please begin again.');
+  new Refusal('payment-ended', 'This payment took too long and was cancelled. Please begin again.');
 
 /** Creates the payment of a gift card: once, since the provider knows it by its key. */
 async function createPayment(services: Services, card: GiftCard) {
@@ -82,11 +84,7 @@ async function createPayment(services: Services, card: GiftCard) {
 
 const close = (services: Services, { customerId, cardNumber }: GiftCard): Promise<void> =>
   changeCustomer(services, customerId, ({ tx }) =>
-    updateGiftCard(
-      tx,
-      { customerId, cardNumber },
-      { status: 'closed', cancelledAt: services.clock.now() },
-    ),
+    updateGiftCard(tx, { customerId, cardNumber }, cancelledGiftCard(services.clock.now())),
   );
 
 /** Writes a gift card, unless the form has written it before. */
@@ -94,10 +92,11 @@ async function writeGiftCard(
   { tx, services, customerId }: LockedCustomer<Services>,
   wanted: WantedGiftCard,
 ): Promise<GiftCard> {
+  await refuseClosed(tx, customerId);
   const before = await readGiftCards(tx, customerId);
   const same = before.find(({ tryKey }) => tryKey === wanted.tryKey);
   if (same) {
-    if (isOther(same, wanted)) {
+    if (same.status !== 'closed' && isOther(same, wanted)) {
       throw new Refusal(
         'conflict',
         'This form was sent before with other details. Reload the page.',

@@ -1,6 +1,7 @@
 import { getCredit } from '@nestbox/contract/credit';
 import { askErasure } from '@nestbox/contract/erasure';
 import { buyGiftCard, listGiftCards } from '@nestbox/contract/giftCards';
+import { sendGiftCardAgain } from '@nestbox/contract/staffGiftCards';
 import { compareMoney, exportMoney, getMoney } from '@nestbox/contract/staffMoney';
 import { listDisputes } from '@nestbox/contract/staffToday';
 import { addDays } from '@nestbox/domain/calendar/date';
@@ -19,11 +20,14 @@ import { type Person, signedIn } from '../../../testing/harness/people.ts';
 import { callStaff, newMember } from '../../../testing/harness/staff.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { readErasure } from '../../account/customerQueries.ts';
+import { addCredit } from '../../billing/creditQueries.ts';
 import { readGiftCard } from '../../billing/giftCardQueries.ts';
 import { giftCards } from '../../billing/giftCardSchema.ts';
 import { today } from '../../platform/clock.ts';
+import { enterPromotion } from '../payments/enterPromotion.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { readAbandoned } from '../settings/abandonedSignUpQueries.ts';
+import { buyGiftCard as openGiftPayment } from './buyGiftCard.ts';
 import { refundGiftCard } from './refundGiftCard.ts';
 
 const shop = useTestShop({ perTest: true, sandboxFollowsClock: true });
@@ -123,6 +127,23 @@ describe('the reconciliation', () => {
     expect((await enterCode(shop, bob, code)).status).toBe(409);
   });
 
+  it('voids a code once refunds of the dashboard in parts have given all of it back', async () => {
+    const ada = await signedIn(shop);
+    await buyCard(shop, ada);
+    const code = await mailedCode(shop, 'grace@example.com');
+    const { paymentId } = await paymentOf(ada);
+    const { refunds } = providerOf(shop);
+    await refunds.create({ payment_intent: paymentId, amount: 1000 });
+    await shop.work();
+    expect(await stored(ada)).toMatchObject({ refundedAt: null });
+    await refunds.create({ payment_intent: paymentId, amount: 1500 });
+    await shop.work();
+    const bob = await signedIn(shop);
+    expect((await enterCode(shop, bob, code)).status).toBe(409);
+    expect(await stored(ada)).toMatchObject({ refundStatus: 'refunded' });
+    expect((await reconcile(shop.services, 'nightly')).differences).toEqual([]);
+  });
+
   it('lists a payment of a gift card that nobody can have', async () => {
     const ada = await signedIn(shop);
     await buyCard(shop, ada);
@@ -202,6 +223,68 @@ describe('an account that is closed', () => {
     await shop.live(3);
     expect(await stored(bob)).toMatchObject({ amount: 2500, paymentIntent: null, recipient: null });
     expect(await reconcile(shop.services, 'nightly')).toMatchObject({ differences: [] });
+  });
+
+  it('takes no gift card in a request that comes late, so that somebody else can use it', async () => {
+    const [ada, bob] = [await signedIn(shop), await signedIn(shop)];
+    await buyCard(shop, ada);
+    const code = await mailedCode(shop, 'grace@example.com');
+    await close(bob);
+    const { customerId } = bob;
+    const late = { customerId, origin: '127.0.0.1' };
+    const sentence = 'Your account is being deleted.';
+    await expect(enterPromotion(shop.services, late, code)).rejects.toThrow(sentence);
+    const wanted = wantedGiftCard(shop);
+    await expect(openGiftPayment(shop.services, customerId, wanted)).rejects.toThrow(sentence);
+    const cleo = await signedIn(shop);
+    expect((await enterCode(shop, cleo, code)).answer.balance).toBe(2500);
+  });
+
+  it('mails gift credit that comes back once it is closed, before the erasure', async () => {
+    const bob = await signedIn(shop);
+    await close(bob);
+    const { customerId } = bob;
+    const { database, clock } = shop.services;
+    await database.transaction((tx) =>
+      addCredit(tx, {
+        customerId,
+        kind: 'returned',
+        amount: 1500,
+        giftAmount: 1200,
+        reason: 'The payment was not made.',
+        createdAt: clock.now(),
+      }),
+    );
+    await shop.live(3);
+    expect(await stored(bob)).toMatchObject({ amount: 1200, recipient: null });
+    const cleo = await signedIn(shop);
+    const code = await mailedCode(shop, bob.email);
+    expect((await enterCode(shop, cleo, code)).answer.balance).toBe(1200);
+  });
+
+  it('keeps no address to which its gift card is sent again after the erasure', async () => {
+    const [ada, bob] = [await signedIn(shop), await signedIn(shop)];
+    await buyCard(shop, ada, { recipient: null, recipientName: '' });
+    await enterCode(shop, bob, await mailedCode(shop, ada.email));
+    await close(bob);
+    await mailedCode(shop, bob.email);
+    await shop.live(3);
+    const { version } = await stored(bob);
+    const sending = { recipient: 'heir@example.com', why: 'He lost it.', seen: version };
+    const sent = await callStaff(shop, sendGiftCardAgain, {
+      as: await newMember(shop, 'owner'),
+      params: { customerId: bob.customerId, cardNumber: 1 },
+      body: sending,
+    });
+    expect(sent.status).toBe(200);
+    const code = await mailedCode(shop, 'heir@example.com');
+    for (const table of ['gift_cards', 'customer_records', 'staff_audit', 'money_requests']) {
+      const { rows } = (await shop.services.database.reader.execute(
+        `select 1 from ${table} t where to_jsonb(t)::text like '%heir@%'`,
+      )) as unknown as { rows: unknown[] };
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect((await enterCode(shop, ada, code)).answer.balance).toBe(2500);
   });
 
   it('keeps a mail with a code beyond the erasure, until it is sent', async () => {

@@ -1,5 +1,5 @@
 import { decideGiftRefund } from '@nestbox/domain/billing/giftCard';
-import { mayFollow } from '@nestbox/domain/billing/refundState';
+import { mayFollow, refundStates } from '@nestbox/domain/billing/refundState';
 import { findCustomer } from '../../account/customerQueries.ts';
 import { notify } from '../../account/notify.ts';
 import type { CardRefund, PaidGiftCard } from '../../billing/cardGateway.ts';
@@ -112,9 +112,18 @@ export async function giveGiftRefund(services: Services, card: GiftCard): Promis
   });
 }
 
-/** Returns the refund of a whole gift card. One of a part, made at the provider, is for the reconciliation to find. */
-const inFull = (made: readonly CardRefund[], { amount }: GiftCard): CardRefund | undefined =>
-  made.findLast((refund) => refund.amount === amount);
+/**
+ * Returns the refund by which a whole gift card went back, also where it is the last of several parts that were made at
+ * the provider. A part alone is for the reconciliation to find.
+ */
+function inFull(made: readonly CardRefund[], { amount }: GiftCard): CardRefund | undefined {
+  const parts = made.filter(({ status }) => refundStates[status].takesMoney);
+  const returned = parts.reduce((sum, part) => sum + part.amount, 0);
+  return (
+    made.findLast((refund) => refund.amount === amount) ??
+    (returned >= amount ? parts.at(-1) : undefined)
+  );
+}
 
 /**
  * Records what the card provider says of the refund of a gift card, also of one that was made at the provider

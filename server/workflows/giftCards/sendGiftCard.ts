@@ -1,6 +1,6 @@
 import { giftCodeLetters } from '@nestbox/domain/billing/giftCard';
 import { findCustomer } from '../../account/customerQueries.ts';
-import { giftCardMail, giftMailMilliseconds } from '../../billing/giftCardMessages.ts';
+import { giftCardMail } from '../../billing/giftCardMessages.ts';
 import {
   type GiftCard,
   insertGiftCode,
@@ -10,7 +10,7 @@ import {
 } from '../../billing/giftCardQueries.ts';
 import { randomCode } from '../../billing/randomCode.ts';
 import { readerOf } from '../../notifications/editableTexts.ts';
-import { insertMail } from '../../notifications/mailQueries.ts';
+import { giftMailMilliseconds, insertMail } from '../../notifications/mailQueries.ts';
 import { mailReaderOf } from '../../notifications/mailReader.ts';
 import { readMail } from '../../notifications/message.ts';
 import { renderMail } from '../../notifications/renderMail.ts';

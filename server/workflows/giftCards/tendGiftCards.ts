@@ -2,6 +2,7 @@ import { londonDate } from '@nestbox/domain/calendar/london';
 import { startOfWork } from '@nestbox/domain/subscription/schedule';
 import { CardProviderFailed } from '../../billing/cardGateway.ts';
 import {
+  cancelledGiftCard,
   type GiftCard,
   type GiftCardKey,
   readGiftCard,
@@ -90,7 +91,7 @@ async function closeGiftPayment(shop: JobServices, card: GiftCard): Promise<void
     const stored = await readGiftCard(tx, card);
     // A process that was creating the payment stored it meanwhile. The next run cancels it.
     if (stored?.status !== 'closing' || stored.paymentIntent !== paymentIntent) return;
-    await updateGiftCard(tx, card, { status: 'closed', cancelledAt: shop.clock.now() });
+    await updateGiftCard(tx, card, cancelledGiftCard(shop.clock.now()));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@nestbox/contract/values';
 import { scheduleOf } from '@nestbox/domain/subscription/schedule';
 import type { Customer } from '../../account/customerQueries.ts';
+import { closeGiftCredit } from '../../billing/closeCredit.ts';
 import { readerOf } from '../../notifications/editableTexts.ts';
 import { insertMail } from '../../notifications/mailQueries.ts';
 import { mailReaderOf } from '../../notifications/mailReader.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { readSubscription } from '../../subscription/subscriptionQueries.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { readSchedule } from '../customer/readSchedule.ts';
+import { sendWaitingGiftCards } from '../giftCards/sendGiftCard.ts';
 import { erased } from './erasureMessages.ts';
 import { erasePersonalRows, readCustomer } from './erasureQueries.ts';
 
@@ -28,6 +30,9 @@ export async function eraseCustomer(services: Services, customerId: CustomerId):
     const schedule = scheduleOf(await readSchedule(locked));
     // Another process has erased the customer, or a payment is under way again.
     if (!schedule.some(({ kind }) => kind === 'erase')) return;
+    // What came back since the account was closed, such as from a payment that was not made.
+    await closeGiftCredit(locked);
+    await sendWaitingGiftCards(locked);
     const customer = await readCustomer(tx, customerId);
     await erasePersonalRows(tx, customer, services.clock.now());
     await sendLastMail(tx, services, customer);

@@ -4,9 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Customer, emailKey, findCustomer } from '../../account/customerQueries.ts';
 import { noPassword } from '../../account/dataPolicies.ts';
 import * as account from '../../account/schema.ts';
-import { giftMailMilliseconds } from '../../billing/giftCardMessages.ts';
 import * as billing from '../../billing/schema.ts';
-import type { StoredMail } from '../../notifications/mailQueries.ts';
+import { giftMailMilliseconds, type StoredMail } from '../../notifications/mailQueries.ts';
 import { mails } from '../../notifications/schema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import {

@@ -2,6 +2,7 @@ import type { MoneyAct } from '@nestbox/contract/staffMoneyActs';
 import type { CustomerId } from '@nestbox/contract/values';
 import { leftToGive, needsSecondPerson } from '@nestbox/domain/account/givenMoney';
 import type { Pence } from '@nestbox/domain/money/pounds';
+import { isErased } from '../../account/afterErasure.ts';
 import { readGivenMoney } from '../../account/staff/auditQueries.ts';
 import { formatAsked, insertMoneyRequest } from '../../account/staff/moneyRequestQueries.ts';
 import { type ForCustomer, recordForCustomer } from '../../account/staff/recordForCustomer.ts';
@@ -9,6 +10,7 @@ import { requireRecentCode } from '../../account/staff/staffCodes.ts';
 import { lockStaff } from '../../account/staff/staffQueries.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { changeCustomer } from '../customer/changeCustomer.ts';
 import { type Done, performMoneyAct } from './performMoneyAct.ts';
@@ -48,7 +50,10 @@ export async function giveMoney<Act extends MoneyAct>(
       async (tx, { amount, ...recorded }) => {
         if (amount >= services.staffLimits.codeFrom) requireRecentCode(services, actor);
         await refuseAboveLimit(tx, services, giver, amount);
-        await recordForCustomer(tx, services, giver, { ...recorded, amount });
+        await recordForCustomer(tx, services, giver, {
+          ...recorded,
+          ...(amount > 0 && { amount }),
+        });
       },
     );
   } catch (error) {
@@ -83,9 +88,13 @@ export async function mayGiveAlone(
   return leftToGive(before, staffLimits.money[role]);
 }
 
+const askInPerson =
+  'It is more than you may give alone, and nothing can wait for an owner of an account that is deleted. Ask an owner to do it.';
+
 const ask = (services: Services, giver: Giver, asked: MoneyAct, amount: Pence): Promise<void> =>
   changeCustomer(services, giver.customerId, async ({ tx }) => {
     const { actor, customerId, why } = giver;
+    if (await isErased(tx, customerId)) throw new Refusal('conflict', askInPerson);
     const { staffId, name: who } = actor;
     const at = services.clock.now();
     await insertMoneyRequest(tx, { customerId, at, staffId, who, amount, asked, why });

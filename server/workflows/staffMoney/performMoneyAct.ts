@@ -7,6 +7,7 @@ import type { CustomerAct } from '../../account/staff/recordForCustomer.ts';
 import type { AuditedValues } from '../../account/staffSchema.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
+import { sendGiftCardAgain } from '../giftCards/sendGiftCardAgain.ts';
 import { type ReplacementBox, replaceBox } from '../parcels/replaceBox.ts';
 import { giveCredit } from '../refunds/giveCredit.ts';
 import { refundBox } from '../refunds/refundBox.ts';
@@ -26,6 +27,7 @@ interface DoneOf {
   credit: { balance: Pence };
   refund: Awaited<ReturnType<typeof refundBox>>;
   replacement: NonNullable<AnswerOf<typeof sendReplacement>['done']>;
+  'gift-card': { recipient: string };
 }
 export type Done<Act extends MoneyAct> = DoneOf[Act['kind']];
 
@@ -36,7 +38,12 @@ export function performMoneyAct<Act extends MoneyAct>(
   asked: Act,
   admit: Admit,
 ): Promise<Done<Act>> {
-  const kinds = { credit: performCredit, refund: performRefund, replacement: performReplacement };
+  const kinds = {
+    credit: performCredit,
+    refund: performRefund,
+    replacement: performReplacement,
+    'gift-card': performSending,
+  };
   const perform = kinds[asked.kind] as unknown as Performer<Act>;
   return perform(services, customerId, asked, admit);
 }
@@ -104,6 +111,28 @@ const performReplacement: Performer<ActOf<'replacement'>> = async (
     });
   });
   return presentReplacement(sent, services);
+};
+
+/** To the same address it gives nobody anything. */
+const performSending: Performer<ActOf<'gift-card'>> = async (
+  services,
+  customerId,
+  { cardNumber, recipient, version },
+  admit,
+) => {
+  await sendGiftCardAgain(services, {
+    card: { customerId, cardNumber },
+    seen: version,
+    recipient,
+    record: (tx, { card, addresses, isElsewhere }) =>
+      admit(tx, {
+        amount: isElsewhere ? card.amount : 0,
+        act: 'send-gift-card',
+        before: { giftCard: cardNumber, ...(addresses && { recipient: addresses.before }) },
+        after: { giftCard: cardNumber, ...(addresses && { recipient: addresses.after }) },
+      }),
+  });
+  return { recipient };
 };
 
 /** The customer reads it among sentences. */

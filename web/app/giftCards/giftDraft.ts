@@ -8,8 +8,6 @@ export interface GiftTry {
   readonly wanted: ReadyGiftCard;
   /** Null until the shop has answered. */
   readonly cardNumber: number | null;
-  /** Whether the shop has refused to open it. */
-  readonly refused: boolean;
 }
 
 /** A gift card that is being bought in this tab, which outlives a reload. */
@@ -41,7 +39,7 @@ export function giftDraftOf(customerId: CustomerId, today: string) {
     tryFor(wanted: ReadyGiftCard): GiftTry {
       const before = read().attempt;
       if (before && JSON.stringify(before.wanted) === JSON.stringify(wanted)) return before;
-      const attempt = { tryKey: crypto.randomUUID(), wanted, cardNumber: null, refused: false };
+      const attempt = { tryKey: crypto.randomUUID(), wanted, cardNumber: null };
       keep({ attempt });
       return attempt;
     },

@@ -1,5 +1,6 @@
-import { hasStatus } from '@nestbox/client/api/apiError';
+import { hasType } from '@nestbox/client/api/apiError';
 import type { BoughtGiftCard } from '@nestbox/contract/giftCards';
+import { paymentEnded } from '@nestbox/contract/problem';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardToPay } from '#app/features/billing/confirmCard';
 import { useCustomerId } from '#app/session/useSession';
@@ -36,12 +37,10 @@ export function useGiftPurchase(today: string) {
       const { tryKey, wanted } = attempt;
       try {
         const open = await buy({ ...wanted, tryKey });
-        draft.keepTry({ ...attempt, cardNumber: open.cardNumber, refused: false });
+        draft.keepTry({ ...attempt, cardNumber: open.cardNumber });
         setStep({ at: 'payment', open: { ...open, wanted } });
       } catch (error) {
-        // The payment may be under way, so that the same is asked once more. A second refusal is final: it was cancelled.
-        if (hasStatus(error, 409) && attempt.refused) draft.forgetTry();
-        else if (hasStatus(error, 409)) draft.keepTry({ ...attempt, refused: true });
+        if (hasType(error, paymentEnded)) draft.forgetTry();
         setStep({ at: 'form' });
       }
     },

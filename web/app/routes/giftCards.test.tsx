@@ -10,6 +10,7 @@ import {
 } from '@nestbox/contract/giftCards';
 import { followNotifications, listNotifications } from '@nestbox/contract/notification';
 import { getCardProvider } from '@nestbox/contract/payment';
+import { paymentEnded } from '@nestbox/contract/problem';
 import { getSubscriptionStatus } from '@nestbox/contract/subscription';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -21,7 +22,7 @@ import { today, visitorCalls } from '#app/testing/shopAnswers';
 const path = '/gift-cards';
 const customerId = '0f0e6f3c-5f0d-4a3b-9a53-2f4b1d6c7a10';
 
-const limits = { minAmount: 1_000, maxAmount: 25_000, today, lastDay: '2027-12-01' };
+const limits = { from: 'Eva', minAmount: 1_000, maxAmount: 25_000, today, lastDay: '2027-12-01' };
 
 const bought: BoughtGiftCard = {
   cardNumber: 1,
@@ -67,6 +68,7 @@ it('sells a gift card for a friend, and says what happens then', async () => {
   const mail = part('region', 'How the mail reads');
   expect(mail.getByText('£25')).toBeTruthy();
   expect(mail.getByText('Hello Sam,')).toBeTruthy();
+  expect(mail.getByText(/^Eva sent you a .* gift card\./)).toBeTruthy();
   expect(mail.getByText('“Merry Christmas”')).toBeTruthy();
   expect(screen.getByText('185 letters left')).toBeTruthy();
   press('Continue to payment');
@@ -192,7 +194,7 @@ it('begins no second payment while the first is under way, and another one after
   expect(await screen.findByText(notYet)).toBeTruthy();
   const keys = () => new Set(calls.sent(buyGiftCard).map(({ body }) => body.tryKey)).size;
   const ended = 'This payment took too long and was cancelled. Please begin again.';
-  calls.refuse(buyGiftCard, 409, ended);
+  calls.refuse(buyGiftCard, 409, ended, { type: paymentEnded });
   press('Continue to payment');
   await screen.findByText(ended);
   expect(keys()).toBe(1);

@@ -18,12 +18,12 @@ import { GiftCardForm } from './giftCardForm';
 import { GiftCardPayment } from './giftCardPayment';
 import { MailPreview } from './mailPreview';
 
-type Limits = Pick<BoughtGiftCards, 'minAmount' | 'maxAmount' | 'today' | 'lastDay'>;
+type Offer = Pick<BoughtGiftCards, 'from' | 'minAmount' | 'maxAmount' | 'today' | 'lastDay'>;
 
 const panel = 'flex flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8';
 
 /** Buys a gift card: what it is to be, the payment, and what happens then. */
-export function BuyGiftCard({ minAmount, maxAmount, today, lastDay }: Limits) {
+export function BuyGiftCard({ from, minAmount, maxAmount, today, lastDay }: Offer) {
   const { step, draft, ...purchase } = useGiftPurchase(today);
   const fields = useForm<TypedGiftCard, unknown, ReadyGiftCard>({
     resolver: resolverOn(today),
@@ -86,7 +86,7 @@ export function BuyGiftCard({ minAmount, maxAmount, today, lastDay }: Limits) {
         )}
       </div>
       <div className="lg:sticky lg:top-24">
-        <MailPreview typed={typed} />
+        <MailPreview typed={typed} from={from} />
       </div>
     </div>
   );

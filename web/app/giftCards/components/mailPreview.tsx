@@ -1,15 +1,22 @@
+import { personName } from '@nestbox/contract/personName';
 import { formatRoundPounds } from '@nestbox/domain/money/pounds';
 import { shop } from '@nestbox/shop/webShop';
 import { Logo } from '@nestbox/ui/logo';
 import { amountOf, messageOf, type TypedGiftCard } from '../typedGiftCard';
 
+interface MailPreviewProps {
+  typed: TypedGiftCard;
+  /** Who sends it; null where the mail does not say. */
+  from: string | null;
+}
+
 /** How the mail will read: server/billing/giftCardMessages.ts. Nobody sees its code before. */
-export function MailPreview({ typed }: { typed: TypedGiftCard }) {
+export function MailPreview({ typed, from }: MailPreviewProps) {
   const amount = amountOf(typed);
   const worth = amount === null ? '£…' : formatRoundPounds(amount);
   const message = messageOf(typed.message);
   const forFriend = typed.forWhom === 'friend';
-  const name = forFriend ? typed.recipientName.trim() : '';
+  const { data: name } = personName.safeParse(forFriend ? typed.recipientName : '');
   return (
     <section aria-labelledby="mail-preview" className="flex flex-col gap-3">
       <h2 id="mail-preview" className="text-xl">
@@ -34,21 +41,16 @@ export function MailPreview({ typed }: { typed: TypedGiftCard }) {
             </div>
           </dl>
           <p>
-            {forFriend ? (
-              <>
-                <span className="text-ink-soft italic">Your first name</span> sent you a {shop.name}{' '}
-                gift card.
-              </>
-            ) : (
-              `Here is a ${shop.name} gift card.`
-            )}{' '}
+            {forFriend && from
+              ? `${from} sent you a ${shop.name} gift card.`
+              : `Here is a ${shop.name} gift card.`}{' '}
             It pays for boxes of everyday things for the home.
           </p>
           {message && <p className="wrap-anywhere">“{message}”</p>}
           <p className="text-ink-soft text-sm">The code works once, and does not expire.</p>
         </div>
       </article>
-      {forFriend && (
+      {forFriend && from === null && (
         <p className="text-ink-soft text-sm">
           It names you as the sender once your email address is confirmed.
         </p>
