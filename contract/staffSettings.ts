@@ -9,7 +9,22 @@ import { calendarDate, customerId, pence, text, why } from './values.ts';
 /** An event of the card provider. */
 const providerEvent = z.object({
   eventId: z.string(),
+  /** As the provider names it, such as 'payment_intent.succeeded'. */
   type: z.string(),
+  /** What came, in plain words, such as 'Payment succeeded'. */
+  title: z.string(),
+  /** The shop's payment that it is about; null where it is about none. */
+  payment: z
+    .object({
+      customerId,
+      /** The box that was paid; null for a gift card. */
+      box: z.object({ boxNumber: z.int(), orderNumber: z.string().nullable() }).nullable(),
+      /** Pence that the event is about, such as those of its refunds; null where it is about none. */
+      amount: z.int().nullable(),
+      /** Pence that the card paid; null while it has not. */
+      paid: z.int().nullable(),
+    })
+    .nullable(),
   /** The id of the object that it is about; null for an event that needs no work. */
   subject: z.string().nullable(),
   receivedAt: z.iso.datetime(),
@@ -117,7 +132,7 @@ export const staffSettings = z.object({
     keysSet: z.boolean(),
     /** Whether no real money moves. */
     testKeys: z.boolean(),
-    /** The latest events, newest first. */
+    /** Those that failed and are tried again, then the latest, each newest first. */
     events: z.array(providerEvent),
   }),
 });
