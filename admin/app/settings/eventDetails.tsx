@@ -1,10 +1,10 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   getProviderEvent,
-  getStaffSettings,
   type ProviderEvent,
   tryEventAgain,
-} from '@nestbox/contract/staffSettings';
+} from '@nestbox/contract/staffProviderEvents';
+import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';

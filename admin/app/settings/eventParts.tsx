@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '@nestbox/contract/staffSettings';
+import type { ProviderEvent } from '@nestbox/contract/staffProviderEvents';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { momentText } from '@nestbox/ui/dateText';
 import { boxName } from '../parts/boxName';

@@ -9,6 +9,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { EnvironmentPanel } from './environmentPanel';
 import { type SettingGroup, settingGroups } from './settingGroups';
 
 export const Settings = () => (useMay('see-settings') ? <All /> : <NotHere />);
@@ -21,31 +22,34 @@ function All() {
       <PageTitle title="Settings" />
       <PageHeading
         title="Settings"
-        intro="What holds now. A change needs no restart, shows what it does first, and can be taken back."
+        intro="What holds now. A change shows what it does first, holds at once or from the day you choose, and can be taken back."
       />
       <Loaded query={settings} what="The settings">
         {(data) => (
-          <ul className="grid items-start gap-4 md:grid-cols-2">
-            {settingGroups.map((group) => (
+          <>
+            <ul className="grid items-start gap-4 md:grid-cols-2">
+              {settingGroups.map((group) => (
+                <Card
+                  key={group.id}
+                  to={`${paths.settings}/${group.id}`}
+                  title={group.title}
+                  about={group.about}
+                  lines={linesOf(group, data)}
+                />
+              ))}
               <Card
-                key={group.id}
-                to={`${paths.settings}/${group.id}`}
-                title={group.title}
-                about={group.about}
-                lines={linesOf(group, data)}
+                to={paths.mails}
+                title="Mails"
+                about="Every mail with example data, and the words that are yours"
               />
-            ))}
-            <Card
-              to={paths.mails}
-              title="Mails"
-              about="Every mail with example data, and the words that are yours"
-            />
-            <Card
-              to={paths.staff}
-              title="Colleagues"
-              about="Who works here, and what they may do"
-            />
-          </ul>
+              <Card
+                to={paths.staff}
+                title="Colleagues"
+                about="Who works here, and what they may do"
+              />
+            </ul>
+            <EnvironmentPanel environment={data.environment} />
+          </>
         )}
       </Loaded>
     </div>

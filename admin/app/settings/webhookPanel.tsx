@@ -1,4 +1,5 @@
-import type { ProviderEvent, StaffSettings } from '@nestbox/contract/staffSettings';
+import type { ProviderEvent } from '@nestbox/contract/staffProviderEvents';
+import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { momentText } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { Panel } from '@nestbox/ui/panel';
@@ -78,11 +79,7 @@ export const WebhookPanel = ({ webhook }: { webhook: Webhook }) => (
 );
 
 const paymentsText = ({ keysSet, testKeys }: Webhook) =>
-  keysSet
-    ? testKeys
-      ? 'Test keys: no real money'
-      : 'Live keys'
-    : 'Card sandbox: no real money';
+  keysSet ? (testKeys ? 'Test keys: no real money' : 'Live keys') : 'Card sandbox: no real money';
 
 const filters = [
   { value: 'all', text: 'All' },

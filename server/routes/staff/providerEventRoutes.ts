@@ -1,10 +1,10 @@
-import * as staff from '@nestbox/contract/staffSettings';
+import * as staff from '@nestbox/contract/staffProviderEvents';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import { titleOfEvent, wordsOfEvent } from '../../billing/handledEvents.ts';
 import { findEvent, makeEventDue, type WebhookEvent } from '../../billing/webhookEventQueries.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { readEventPayments } from '../../workflows/reports/readEventPayments.ts';
 import { serveStaffCall } from './serveStaffCall.ts';

@@ -1,9 +1,6 @@
 import { readAuditLog } from '@nestbox/contract/staff';
-import {
-  getProviderEvent,
-  getStaffSettings,
-  tryEventAgain,
-} from '@nestbox/contract/staffSettings';
+import { getProviderEvent, tryEventAgain } from '@nestbox/contract/staffProviderEvents';
+import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { subscriber } from '../../../testing/harness/customers.ts';
