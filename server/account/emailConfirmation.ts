@@ -72,7 +72,7 @@ interface Confirmation {
   readonly publicUrl: string;
 }
 
-const texts = editableTexts('confirmationMail', {
+const texts = editableTexts('confirmationMail', 'Link to confirm the email address', {
   subject: 'Confirm your email address for {shop}',
   opening: '',
 }).with({});

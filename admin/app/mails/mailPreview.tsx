@@ -35,7 +35,7 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title="Preview" level="h2">
+    <Panel title={shown.title} level="h2">
       {/* What follows is pushed down before anybody sees it. */}
       <div className={`flex flex-col gap-5 ${preview.isPending ? 'min-h-240' : ''}`}>
         <Loaded query={preview} what="The mail">
