@@ -107,7 +107,7 @@ function formatCharge(box: BoxInMessage): string {
   return `We charge ${formatPounds(cardPart(box))} on ${on}.${off}`;
 }
 
-const reminderTexts = editableTexts('changeReminder', 'Last days to change a box', {
+const reminderTexts = editableTexts('changeReminder', 'Reminder of the last day to change', {
   subject: 'Your box comes {date} · {amount}',
   heading: 'Last chance to change {box}',
   opening: '',

@@ -52,7 +52,7 @@ export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message 
   };
 }
 
-const deliveryTexts = editableTexts('deliveryMoved', 'A box that is certain has another day', {
+const deliveryTexts = editableTexts('deliveryMoved', 'A box being prepared has another day', {
   subject: '{box} comes later',
   opening: '{box} was due on {before} and is now due on {date}. Its contents and its price stay.',
   button: 'See the box',

@@ -36,7 +36,7 @@ export function MailList({ mails, shown, onChoose }: MailListProps) {
       <nav aria-label="Mails" className="flex max-h-96 flex-col gap-5 overflow-y-auto">
         {[...Map.groupBy(found, ({ about }) => about)].map(([about, ofIt]) => (
           <section key={about} className="flex flex-col gap-1">
-            <h3 className="px-3 text-ink-soft text-sm">{about}</h3>
+            <h3 className="px-3 font-sans font-semibold text-ink-soft text-sm">{about}</h3>
             <ul className="grid gap-1 md:grid-cols-2 2xl:grid-cols-3">
               {ofIt.map((each) => (
                 <li key={each.mail}>

@@ -94,7 +94,7 @@ function Framed({
   const query = { words: JSON.stringify(words), colours };
   const src = addressOf(showMail.path, { params: { mail }, query });
   return (
-    <figure className="flex min-w-0 flex-col gap-2">
+    <figure className="flex min-w-0 flex-col gap-2 max-sm:-mx-3">
       <figcaption className="font-semibold">In {colours} colours</figcaption>
       {/* A new frame each time: one that goes to another address adds a step to Back. */}
       <iframe

@@ -37,7 +37,7 @@ const mails: StaffMails = {
     },
     {
       mail: 'changeReminder',
-      title: 'Last days to change a box',
+      title: 'Reminder of the last day to change',
       about: 'Boxes',
       subject: 'You can still change your box',
       isUpdate: true,
@@ -200,8 +200,8 @@ it('names each mail in plain words, and finds it by its name and its subject', a
   await openScreen('/settings/mails', mailCalls());
   expect(listed()[0]).toBe('A box was paidYour box is paid');
   type({ 'Find a mail': 'still CHANGE' });
-  expect(listed()).toEqual(['Last days to change a boxYou can still change your box']);
-  type({ 'Find a mail': 'days last' });
+  expect(listed()).toEqual(['Reminder of the last day to changeYou can still change your box']);
+  type({ 'Find a mail': 'day last' });
   expect(listed()).toHaveLength(1);
   type({ 'Find a mail': 'parrot' });
   expect(screen.getByText('No mail has these words.')).toBeTruthy();
@@ -212,8 +212,8 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   await openScreen('/settings/mails', calls);
   const paid = part('region', 'A box was paid');
   expect(paid.getByText('Sent to every customer whom it concerns.')).toBeTruthy();
-  choose(/^Last days to change a box/);
-  const preview = part('region', 'Last days to change a box');
+  choose(/^Reminder of the last day to change/);
+  const preview = part('region', 'Reminder of the last day to change');
   expect(await preview.findByText('An update: customers can switch it off.')).toBeTruthy();
   expect(address()).toBe('/settings/mails?mail=changeReminder');
   const subject = { selector: 'strong' };

@@ -1,4 +1,5 @@
 import type { ProviderEvent } from '@nestbox/contract/staffProviderEvents';
+import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { momentText } from '@nestbox/ui/dateText';
 import { boxName } from '../parts/boxName';
@@ -20,9 +21,11 @@ export function eventStateText(event: ProviderEvent): string {
 /** The order or gift card that an event is about, with a link to its customer. */
 export const EventOf = ({ event: { payment } }: { event: ProviderEvent }) =>
   payment && (
-    <CustomerLink customerId={payment.customerId}>
-      {payment.box ? boxName(payment.box) : 'Gift card'}
-    </CustomerLink>
+    <span className="whitespace-nowrap">
+      <CustomerLink customerId={payment.customerId}>
+        {payment.box ? boxName(payment.box) : 'Gift card'}
+      </CustomerLink>
+    </span>
   );
 
 /** Returns the amount that an event is about, and of how much where that is less; null where it is about none. */
@@ -31,4 +34,10 @@ export function eventAmountText({ payment }: ProviderEvent): string | null {
   const { amount, paid } = payment;
   const whole = paid !== null && paid !== amount ? ` of ${formatPounds(paid)}` : '';
   return `${formatPounds(amount)}${whole}`;
+}
+
+/** Returns whether payments move real money. */
+export function realMoneyText({ keysSet, testKeys }: StaffSettings['webhook']): string {
+  if (!keysSet) return 'No real money: card sandbox';
+  return testKeys ? 'No real money: test keys' : 'Real money';
 }

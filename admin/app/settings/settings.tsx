@@ -10,6 +10,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { EnvironmentPanel } from './environmentPanel';
+import { realMoneyText } from './eventParts';
 import { type SettingGroup, settingGroups } from './settingGroups';
 
 export const Settings = () => (useMay('see-settings') ? <All /> : <NotHere />);
@@ -105,9 +106,7 @@ function linesOf({ id, settings }: SettingGroup, data: StaffSettings): [string, 
     ];
   }
   if (id === 'payments') {
-    const { keysSet, testKeys } = data.webhook;
-    const keys = testKeys ? 'Test keys: no real money' : 'Live keys';
-    return [['Keys', keysSet ? keys : 'Card sandbox: no real money']];
+    return [['Payments by card', realMoneyText(data.webhook)]];
   }
   if (id === 'shop') {
     const name = data.shopFile.find(({ field }) => field === 'name')?.value?.[0];

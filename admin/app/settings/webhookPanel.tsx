@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type Column, Table } from '../parts/table';
 import { Command } from './command';
 import { EventDetails } from './eventDetails';
-import { EventOf, eventAmountText, eventStateText, hasFailed } from './eventParts';
+import { EventOf, eventAmountText, eventStateText, hasFailed, realMoneyText } from './eventParts';
 import { ForOperators } from './forOperators';
 
 type Webhook = StaffSettings['webhook'];
@@ -57,8 +57,8 @@ const columnsWith = (onOpen: (event: ProviderEvent) => void): Column<ProviderEve
 /** What the card provider has told the shop. */
 export const WebhookPanel = ({ webhook }: { webhook: Webhook }) => (
   <>
-    <Panel title="Card provider" level="h2">
-      <FactList facts={{ Payments: paymentsText(webhook) }} />
+    <Panel title="Payments by card" level="h2">
+      <p className="font-semibold">{realMoneyText(webhook)}</p>
     </Panel>
     <Panel title="What the card provider has told us" level="h2">
       {webhook.events.length === 0 ? (
@@ -77,9 +77,6 @@ export const WebhookPanel = ({ webhook }: { webhook: Webhook }) => (
     </ForOperators>
   </>
 );
-
-const paymentsText = ({ keysSet, testKeys }: Webhook) =>
-  keysSet ? (testKeys ? 'Test keys: no real money' : 'Live keys') : 'Card sandbox: no real money';
 
 const filters = [
   { value: 'all', text: 'All' },
