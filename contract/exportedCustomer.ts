@@ -14,6 +14,7 @@ export const exportedProfile = z.object({
   termsAcceptedAt: instant,
   createdAt: instant,
   emailConfirmedAt: instant.nullable(),
+  confirmationMailedAt: instant.nullable(),
   erasureAskedAt: instant.nullable(),
   erasedAt: instant.nullable(),
 });

@@ -11,6 +11,8 @@ const staffAutomaticMails = z.object({
   mails: z.array(
     z.object({
       mail: z.enum(automaticMails),
+      /** What it is, as the list of mails calls it. */
+      title: z.string(),
       /** When it is sent, in a sentence. */
       when: z.string(),
       isOn: z.boolean(),

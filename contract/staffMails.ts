@@ -33,6 +33,8 @@ const staffMails = z.object({
     z.object({
       /** Such as 'boxPaid'. */
       mail: z.string(),
+      /** What it is, in plain words, such as 'A box was paid'. */
+      title: z.string(),
       about: z.enum(['Boxes', 'Payments', 'Subscription', 'Account', 'Offers and news', 'Staff']),
       subject: z.string(),
       /** Customers can switch updates off. */

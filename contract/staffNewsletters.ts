@@ -82,6 +82,9 @@ export const getNewsletter = defineStaffCall({
   params,
   answer: newsletter.extend({
     reach,
+    /** Those of its customers whom `askToConfirm` can mail a link now, and how many of them at once. */
+    canBeAsked: count,
+    maxAskedAtOnce: count,
     segments: z.array(z.object({ segmentId: z.string(), name: z.string() })),
   }),
 });
@@ -163,4 +166,19 @@ export const stopNewsletter = defineStaffCall({
   params,
   body: z.strictObject({ version }),
   answer: newsletter,
+});
+
+export const askToConfirm = defineStaffCall({
+  method: 'POST',
+  path: '/staff/newsletters/:newsletterId/ask-to-confirm',
+  summary:
+    'Mail a link to customers of its segment who agreed and have not confirmed their address, once a week at most',
+  tag,
+  permission,
+  params,
+  answer: z.object({
+    mailed: count,
+    /** Customers who can still be asked. */
+    left: count,
+  }),
 });

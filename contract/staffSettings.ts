@@ -4,27 +4,10 @@ import { type AnswerOf, defineStaffCall } from './call.ts';
 import { deliveryCalendar } from './deliveryCalendar.ts';
 import { namedSetting } from './settingValues.ts';
 import { shopSettings } from './shopSettings.ts';
+import { providerEvent } from './staffProviderEvents.ts';
 import { calendarDate, customerId, pence, text, why } from './values.ts';
 
 /** An event of the card provider. */
-const providerEvent = z.object({
-  eventId: z.string(),
-  type: z.string(),
-  /** The id of the object that it is about; null for an event that needs no work. */
-  subject: z.string().nullable(),
-  receivedAt: z.iso.datetime(),
-  handledAt: z.iso.datetime().nullable(),
-  tries: z.int(),
-  /** What the shop does with it; null where it only stores it. */
-  effect: z.string().nullable(),
-  /** When it is tried next; null once it is processed. */
-  nextTryAt: z.iso.datetime().nullable(),
-  /** Why its last try failed, as a sentence; null where none has, and once it is processed. */
-  failure: z.string().nullable(),
-});
-
-export type ProviderEvent = z.output<typeof providerEvent>;
-
 /** What a value means, as labels with their texts. */
 const lines = z.array(z.tuple([z.string(), z.string()]));
 
@@ -34,8 +17,6 @@ const staffSetting = z.object({
   setting: namedSetting,
   /** What holds today. */
   lines,
-  /** The environment variables that hold until staff set it; none where it has none. */
-  variables: z.array(z.string()),
   /** The last version; 0 where staff never set it. */
   version: z.int(),
   /** What holds from later days on, by these days. */
@@ -60,13 +41,19 @@ export type StaffSetting = z.output<typeof staffSetting>;
 export const staffSettings = z.object({
   /** What staff set in place of environment variables. */
   settings: z.array(staffSetting),
-  /** What stays in the environment, without values. */
+  /** What an operator sets in the environment, by what it is for, without values. */
   environment: z.array(
     z.object({
-      name: z.string(),
-      /** As Markdown. */
-      meaning: z.string(),
-      isSecret: z.boolean(),
+      /** Such as 'Sending mails'. */
+      purpose: z.string(),
+      variables: z.array(
+        z.object({
+          name: z.string(),
+          /** As Markdown. */
+          meaning: z.string(),
+          isSecret: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** The fields of the shop file in its order, without pictures. */
@@ -117,7 +104,7 @@ export const staffSettings = z.object({
     keysSet: z.boolean(),
     /** Whether no real money moves. */
     testKeys: z.boolean(),
-    /** The latest events, newest first. */
+    /** Those that failed and are tried again, then the latest, each newest first. */
     events: z.array(providerEvent),
   }),
 });
@@ -181,29 +168,6 @@ export const setStaffSetting = defineStaffCall({
     why,
   }),
   answer: null,
-});
-
-const eventPath = z.strictObject({ eventId: text(255) });
-
-export const getProviderEvent = defineStaffCall({
-  method: 'GET',
-  path: '/staff/provider-events/:eventId',
-  summary: 'An event of the card provider: what came, when, and what the shop did',
-  tag: 'Staff',
-  permission: 'see-settings',
-  params: eventPath,
-  answer: providerEvent,
-});
-
-export const tryEventAgain = defineStaffCall({
-  method: 'POST',
-  path: '/staff/provider-events/:eventId/try-again',
-  summary: 'Process an event that failed at once, instead of after its wait',
-  tag: 'Staff',
-  permission: 'change-settings',
-  params: eventPath,
-  body: z.strictObject({ why }),
-  answer: providerEvent,
 });
 
 /** Why a day is closed, as customers read it, such as 'Stocktaking'. */

@@ -127,7 +127,7 @@ test('the owner looks at lists and settings', async ({ page }) => {
     await page.getByRole('textbox', { name: 'First line' }).fill('Dear {name},');
     await page.getByRole('button', { name: 'See the previews' }).click();
     await expect(page.getByText('The previews show these words.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Mail' }).selectOption('boxPaid');
+    await page.getByRole('link', { name: /^A box was paid/ }).click();
     for (const colours of ['light', 'dark']) {
       const mail = page.frameLocator(`iframe[title="The mail in ${colours} colours"]`);
       await expect(mail.locator('body')).toContainText('Dear Ada,');

@@ -38,7 +38,7 @@ const accountMessage = (
   },
 });
 
-const newDeviceTexts = editableTexts('newDevice', {
+const newDeviceTexts = editableTexts('newDevice', 'A new device logged in', {
   subject: '{shop}: a new device logged in',
   heading: 'A new device logged in',
   opening:
@@ -53,7 +53,7 @@ export const newDevice = (device: string, at: Date): Message =>
     'If this was you, there is nothing to do. If not, choose a new password at once: that logs everybody out.',
   );
 
-const passwordTexts = editableTexts('passwordChanged', {
+const passwordTexts = editableTexts('passwordChanged', 'The password was changed', {
   subject: '{shop}: your password was changed',
   heading: 'Your password was changed',
   opening: 'Your password was changed on {when}.',
@@ -95,7 +95,7 @@ export const passwordChanged = (
 
 const writeIfNotYou = () => `If this was not you, write to ${shop.supportEmail} at once.`;
 
-const emailAskedTexts = editableTexts('emailChangeAsked', {
+const emailAskedTexts = editableTexts('emailChangeAsked', 'Another email address was asked for', {
   subject: '{shop}: a new email address was asked for',
   heading: 'A new email address was asked for',
   opening:
@@ -107,7 +107,7 @@ const emailAskedTexts = editableTexts('emailChangeAsked', {
 export const emailChangeAsked = (at: Date): Message =>
   accountMessage(emailAskedTexts.with({ when: formatMoment(at) }), writeIfNotYou(), null);
 
-const emailChangedTexts = editableTexts('emailChanged', {
+const emailChangedTexts = editableTexts('emailChanged', 'The email address was changed', {
   subject: '{shop}: your email address was changed',
   heading: 'Your email address was changed',
   opening:
@@ -122,7 +122,7 @@ export const emailChanged = (at: Date): Message =>
 const removeIfNotYou = () =>
   `If this was not you, remove it in your account at once, choose a new password and write to ${shop.supportEmail}.`;
 
-const passkeyAddedTexts = editableTexts('passkeyAdded', {
+const passkeyAddedTexts = editableTexts('passkeyAdded', 'A passkey was added', {
   subject: '{shop}: a passkey was added',
   heading: 'A passkey was added',
   opening:
@@ -134,7 +134,7 @@ const passkeyAddedTexts = editableTexts('passkeyAdded', {
 export const passkeyAdded = (device: string, at: Date): Message =>
   accountMessage(passkeyAddedTexts.with({ when: formatMoment(at), device }), removeIfNotYou());
 
-const passkeyRemovedTexts = editableTexts('passkeyRemoved', {
+const passkeyRemovedTexts = editableTexts('passkeyRemoved', 'A passkey was removed', {
   subject: '{shop}: a passkey was removed',
   heading: 'A passkey was removed',
   opening: 'On {when} the passkey of {device} was removed. It no longer logs in.',
@@ -147,16 +147,20 @@ export const passkeyRemoved = (device: string, at: Date): Message =>
     `If this was not you, choose a new password at once and write to ${shop.supportEmail}.`,
   );
 
-const switchedTexts = editableTexts('secondStepSwitched', {
-  subject: '{shop}: logging in now asks for a code',
-  subjectWhenOff: '{shop}: logging in no longer asks for a code',
-  heading: 'Logging in now asks for a code',
-  headingWhenOff: 'Logging in no longer asks for a code',
-  opening:
-    'On {when} the second step at login was switched on. You were logged out everywhere but where you did it.',
-  openingWhenOff: 'On {when} the second step at login was switched off.',
-  button,
-});
+const switchedTexts = editableTexts(
+  'secondStepSwitched',
+  'The second step was switched on or off',
+  {
+    subject: '{shop}: logging in now asks for a code',
+    subjectWhenOff: '{shop}: logging in no longer asks for a code',
+    heading: 'Logging in now asks for a code',
+    headingWhenOff: 'Logging in no longer asks for a code',
+    opening:
+      'On {when} the second step at login was switched on. You were logged out everywhere but where you did it.',
+    openingWhenOff: 'On {when} the second step at login was switched off.',
+    button,
+  },
+);
 
 export function secondStepSwitched(on: boolean, at: Date): Message {
   const texts = switchedTexts.with({ when: formatMoment(at) });
@@ -173,7 +177,7 @@ export function secondStepSwitched(on: boolean, at: Date): Message {
   );
 }
 
-const wrongCodesTexts = editableTexts('wrongCodes', {
+const wrongCodesTexts = editableTexts('wrongCodes', 'Wrong codes were entered', {
   subject: '{shop}: wrong codes were entered for your account',
   heading: 'Wrong codes were entered for your account',
   opening: 'By {when} somebody had entered your password and {count} wrong codes at login.',
@@ -187,7 +191,7 @@ export const wrongCodes = (count: number, at: Date): Message =>
     'If this was not you, somebody knows your password: choose a new one at once.',
   );
 
-const endedTexts = editableTexts('secondStepEndedForYou', {
+const endedTexts = editableTexts('secondStepEndedForYou', 'Staff removed the second step', {
   subject: '{shop}: logging in no longer asks for a code',
   heading: 'Logging in no longer asks for a code',
   opening:
@@ -202,7 +206,7 @@ export const secondStepEndedForYou = (at: Date): Message =>
     null,
   );
 
-const removalNearTexts = editableTexts('secondStepRemovalNear', {
+const removalNearTexts = editableTexts('secondStepRemovalNear', 'The second step is removed soon', {
   subject: '{shop}: your second step is removed soon',
   heading: 'Your second step is removed soon',
   opening: 'From {when} your password alone logs you in, as somebody who knows it asked for.',
@@ -217,7 +221,7 @@ export const secondStepRemovalNear = (removedAt: Date): Message =>
     null,
   );
 
-const removedTexts = editableTexts('secondStepRemoved', {
+const removedTexts = editableTexts('secondStepRemoved', 'The second step was removed', {
   subject: '{shop}: your second step was removed',
   heading: 'Your second step was removed',
   opening:
@@ -232,13 +236,17 @@ export const secondStepRemoved = (removedAt: Date): Message =>
     null,
   );
 
-const removalAskedTexts = editableTexts('secondStepRemovalAsked', {
-  subject: '{shop}: your second step is to be removed',
-  heading: 'Your second step is to be removed',
-  opening:
-    'On {when} somebody who knows your password asked to remove the second step at login. From {from} your password alone lets them in.',
-  button,
-});
+const removalAskedTexts = editableTexts(
+  'secondStepRemovalAsked',
+  'The removal of the second step was asked for',
+  {
+    subject: '{shop}: your second step is to be removed',
+    heading: 'Your second step is to be removed',
+    opening:
+      'On {when} somebody who knows your password asked to remove the second step at login. From {from} your password alone lets them in.',
+    button,
+  },
+);
 
 export const secondStepRemovalAsked = (at: Date, removedAt: Date): Message =>
   accountMessage(

@@ -88,6 +88,18 @@ export async function confirmEmail(db: Queryable, customerId: CustomerId, at: Da
     .where(and(eq(customers.customerId, customerId), isNull(customers.emailConfirmedAt)));
 }
 
+/** Records when a link to confirm the address was last mailed. */
+export async function setConfirmationMailed(
+  tx: Queryable,
+  customerId: CustomerId,
+  confirmationMailedAt: Date,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ confirmationMailedAt })
+    .where(eq(customers.customerId, customerId));
+}
+
 /**
  * Gives a customer another address, which they have confirmed.
  * @returns false where another account has it

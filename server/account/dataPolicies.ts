@@ -39,6 +39,7 @@ export const dataPolicies = {
         quietSince: { becomes: null, notExported: 'which messages we hold back' },
         createdAt: { kept: 'the shop counts its customers by it', exported: true },
         emailConfirmedAt: { becomes: null, exported: true },
+        confirmationMailedAt: { becomes: null, exported: true },
         version: {
           kept: 'answers from before the erasure are known as such by it',
           notExported: 'a counter of changes',

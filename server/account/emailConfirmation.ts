@@ -12,7 +12,12 @@ import type { LockedCustomer } from '../platform/lockedCustomer.ts';
 import { customerOfToken, hashToken, newToken } from '../platform/security/tokens.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { emailChanged } from './accountMessages.ts';
-import { changeEmail, confirmEmail, findCustomer } from './customerQueries.ts';
+import {
+  changeEmail,
+  confirmEmail,
+  findCustomer,
+  setConfirmationMailed,
+} from './customerQueries.ts';
 import { notify } from './notify.ts';
 import { insertResetToken, takeResetToken } from './sessionQueries.ts';
 import { withCustomerLock } from './withCustomerLock.ts';
@@ -47,23 +52,33 @@ export async function sendConfirmationLink(
   });
 }
 
-/** Writes the mail with a link, in the customer's transaction. @returns false where an hour has had as many as it may */
+/**
+ * Writes the mail with a link, in the customer's transaction.
+ * @param sendAt when it leaves at the earliest
+ * @returns false where an hour has had as many as it may
+ */
 export async function mailConfirmationLink(
   tx: Queryable,
   services: PlatformServices,
   { customerId, email }: { readonly customerId: CustomerId; readonly email: string },
+  sendAt: Date = services.clock.now(),
 ): Promise<boolean> {
   const now = services.clock.now();
   const who = hashToken(customerId);
   const attempt = { name: 'confirmation links', who, now, windowMilliseconds };
   if ((await countAttempt(tx, attempt)).count > maxLinks) return false;
   const token = newToken(customerId);
-  const expiresAt = new Date(now.getTime() + linkMilliseconds);
+  const expiresAt = new Date(sendAt.getTime() + linkMilliseconds);
   const stored = { customerId, tokenHash: hashToken(token), purpose: 'email', expiresAt } as const;
   await insertResetToken(tx, stored);
   const written = confirmationMail({ token, publicUrl: services.publicUrl() });
   const mail = readTextMail(written, readerOf(services));
-  await insertMail(tx, { customerId, recipient: email, ...mail, expiresAt }, now);
+  await insertMail(
+    tx,
+    { customerId, recipient: email, ...mail, expiresAt, nextTryAt: sendAt },
+    now,
+  );
+  await setConfirmationMailed(tx, customerId, sendAt);
   return true;
 }
 
@@ -72,7 +87,7 @@ interface Confirmation {
   readonly publicUrl: string;
 }
 
-const texts = editableTexts('confirmationMail', {
+const texts = editableTexts('confirmationMail', 'Link to confirm the email address', {
   subject: 'Confirm your email address for {shop}',
   opening: '',
 }).with({});

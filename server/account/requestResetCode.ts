@@ -103,7 +103,7 @@ interface Reset {
   readonly publicUrl: string;
 }
 
-const texts = editableTexts('resetMail', {
+const texts = editableTexts('resetMail', 'Code for a new password', {
   subject: 'Your {shop} reset code',
   subjectWithoutCode: 'Your {shop} reset link',
   opening: '',

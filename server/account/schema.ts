@@ -48,6 +48,8 @@ export const customers = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When the owner confirmed the address by a link or a code. */
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** When a link to confirm the address was last mailed. */
+    confirmationMailedAt: instant('confirmation_mailed_at'),
     /** When the customer asked for erasure; it runs once nothing is under way for them. */
     /** Grows with each transaction that changes the customer's data, so that an answer from before is known as such. */
     version: integer('version').notNull().default(0),

@@ -15,7 +15,7 @@ interface DisputeInMessage {
   readonly paused: boolean;
 }
 
-const pausedTexts = editableTexts('pausedForDispute', {
+const pausedTexts = editableTexts('pausedForDispute', 'A payment is disputed', {
   subject: 'Your subscription is paused',
   opening: 'Your bank has told us that you dispute the payment for {box}.',
   openingWhenItAsks: 'Your bank has asked us about the payment for {box}.',
@@ -52,7 +52,7 @@ const formatPaused = (paused: boolean) =>
     ? ['Your subscription is still paused, and nothing is charged. Resume it whenever you like.']
     : [];
 
-const settledTexts = editableTexts('disputeSettled', {
+const settledTexts = editableTexts('disputeSettled', 'A dispute was won', {
   subject: 'The payment for {box} stands',
   opening: 'Your bank has settled the question about {box}: the payment of {amount} stands.',
   waited: '{box} waited for that, and we send it now.',
@@ -79,7 +79,7 @@ export function disputeSettled(box: BoxInMessage, dispute: DisputeInMessage): Me
   };
 }
 
-const lostTexts = editableTexts('disputeLost', {
+const lostTexts = editableTexts('disputeLost', 'A dispute was lost', {
   subject: 'Your bank returned {amount} to you',
   opening: 'Your bank has decided about the payment for {box}, and returned {amount} to you.',
   button: 'Your subscription',
@@ -116,7 +116,7 @@ interface DisputedCredit {
   readonly entryNumber: number;
 }
 
-const takenBackTexts = editableTexts('creditTakenBack', {
+const takenBackTexts = editableTexts('creditTakenBack', 'Credit was taken back after a dispute', {
   subject: '{amount} of credit is taken back',
   opening:
     'We had given you {amount} of credit for {box}. Your bank has returned the payment to you as well, so we have taken that credit back.',
@@ -143,12 +143,16 @@ export function creditTakenBack(
   };
 }
 
-const givenAgainTexts = editableTexts('creditGivenAgain', {
-  subject: 'You have {amount} of credit again',
-  opening:
-    'The payment for {box} stands, so the credit that we had given you for it is yours again. It comes off your next box.',
-  button: 'See your credit',
-});
+const givenAgainTexts = editableTexts(
+  'creditGivenAgain',
+  'Credit was given again after a dispute',
+  {
+    subject: 'You have {amount} of credit again',
+    opening:
+      'The payment for {box} stands, so the credit that we had given you for it is yours again. It comes off your next box.',
+    button: 'See your credit',
+  },
+);
 
 export function creditGivenAgain(
   box: BoxInMessage,

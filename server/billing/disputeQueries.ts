@@ -14,6 +14,19 @@ export const readDisputes = (db: Queryable, customerId: CustomerId): Promise<Dis
     .where(eq(disputes.customerId, customerId))
     .orderBy(asc(disputes.openedAt), asc(disputes.disputeId));
 
+/** Returns the disputes of payments, oldest first. */
+export const readDisputesOf = async (
+  db: Queryable,
+  paymentIntents: readonly string[],
+): Promise<Dispute[]> =>
+  paymentIntents.length === 0
+    ? []
+    : db
+        .select()
+        .from(disputes)
+        .where(inArray(disputes.paymentIntent, [...paymentIntents]))
+        .orderBy(asc(disputes.openedAt), asc(disputes.disputeId));
+
 const isOpen = inArray(disputes.status, openDisputeStatuses as DisputeStatus[]);
 
 /** Returns the open disputes of all customers. */

@@ -17,7 +17,7 @@ interface MailedCard {
   readonly message: string;
 }
 
-const cardTexts = editableTexts('giftCard', {
+const cardTexts = editableTexts('giftCard', 'The gift card itself', {
   subject: 'A {shop} gift card for {amount}',
   opening: 'Here is a {shop} gift card. It pays for boxes of everyday things for the home.',
   openingWithName:
@@ -53,7 +53,7 @@ interface NamedCard {
   readonly recipient: string;
 }
 
-const boughtTexts = editableTexts('giftCardBought', {
+const boughtTexts = editableTexts('giftCardBought', 'A gift card was bought', {
   subject: 'Your {shop} gift card for {amount}',
   heading: 'Your gift card is paid',
   opening: '',
@@ -84,7 +84,7 @@ export function giftCardBought(card: NamedCard & { readonly sendOn: CalendarDate
   };
 }
 
-const sentAgainTexts = editableTexts('giftCardSentAgain', {
+const sentAgainTexts = editableTexts('giftCardSentAgain', 'A gift card was sent again', {
   subject: 'We have sent your {shop} gift card again',
   heading: 'Your gift card is sent again',
   opening: '',
@@ -111,7 +111,7 @@ export function giftCardSentAgain(card: NamedCard & { readonly version: number }
   };
 }
 
-const refundedTexts = editableTexts('giftCardRefunded', {
+const refundedTexts = editableTexts('giftCardRefunded', 'A gift card was refunded', {
   subject: 'We return your {shop} gift card of {amount}',
   heading: 'Your gift card is refunded',
   opening: '',

@@ -24,7 +24,7 @@ interface PaidBox {
   readonly receiptFollows?: boolean;
 }
 
-const paidTexts = editableTexts('boxPaid', {
+const paidTexts = editableTexts('boxPaid', 'A box was paid', {
   subject: 'Thank you: your box comes {date}',
   heading: '{box} is paid',
   headingOfMail: 'Thank you',
@@ -88,7 +88,7 @@ export interface DeclinedCharge {
   readonly declines: number;
 }
 
-const declinedTexts = editableTexts('chargeDeclined', {
+const declinedTexts = editableTexts('chargeDeclined', 'The card was declined', {
   subject: 'The payment for {box} was declined',
   subjectWhenCustomerMustAct: '{box} waits for your {missing}',
   opening: 'We could not charge {amount} for {box}: {reason}.',
@@ -127,12 +127,12 @@ export function chargeDeclined(box: BoxInMessage, charge: DeclinedCharge): Messa
   };
 }
 
-const retryTexts = editableTexts('retryMoved', {
+const retryTexts = editableTexts('retryMoved', 'The card is charged again on another day', {
   subject: '{box} still waits for its payment',
   opening: 'We could not be reached for a while, and are sorry.',
   button: 'Pay now',
 });
-const payLinkTexts = editableTexts('payLink', {
+const payLinkTexts = editableTexts('payLink', 'Link to pay for a box', {
   subject: '{box} still waits for its payment',
   opening: 'Your box waits until it is paid.',
   button: 'Pay now',
@@ -194,7 +194,7 @@ interface ChangedAmount {
   readonly at: Date;
 }
 
-const amountTexts = editableTexts('amountChanged', {
+const amountTexts = editableTexts('amountChanged', 'The amount to pay has changed', {
   subject: 'A new amount for {box}',
   opening: '',
   button: 'See the box',
@@ -233,7 +233,7 @@ export function amountChanged(box: BoxInMessage, { before, retryOn, at }: Change
   };
 }
 
-const givenUpTexts = editableTexts('boxGivenUp', {
+const givenUpTexts = editableTexts('boxGivenUp', 'A box was never paid', {
   subject: 'Your subscription is paused',
   opening:
     '{box} could not be paid, so we have cancelled it. So that no further payment fails, we have paused your subscription: nothing is sent and nothing is charged.',
@@ -261,7 +261,7 @@ export function boxGivenUp(box: BoxInMessage): Message {
   };
 }
 
-const creditTexts = editableTexts('creditGiven', {
+const creditTexts = editableTexts('creditGiven', 'Credit was given', {
   subject: 'You have {amount} more credit',
   opening: 'We have given you {amount} of credit.',
   button: 'See your credit',

@@ -11,7 +11,7 @@ interface RefundInMessage {
   readonly reason: string;
 }
 
-const refundedTexts = editableTexts('boxRefunded', {
+const refundedTexts = editableTexts('boxRefunded', 'A refund to the card', {
   subject: '{amount} goes back to your card',
   opening: 'We have returned {amount} for {box} to the card that you paid with.',
 });
@@ -33,7 +33,7 @@ export function boxRefunded(box: BoxInMessage, refund: RefundInMessage): Message
   };
 }
 
-const refundedAsCreditTexts = editableTexts('boxRefundedAsCredit', {
+const refundedAsCreditTexts = editableTexts('boxRefundedAsCredit', 'A refund as credit', {
   subject: '{amount} goes to your credit',
   opening: 'We have added {amount} for {box} to your credit.',
   button: 'See your credit',
@@ -61,7 +61,7 @@ export function boxRefundedAsCredit(box: BoxInMessage, refund: RefundInMessage):
   };
 }
 
-const refusedTexts = editableTexts('refundRefused', {
+const refusedTexts = editableTexts('refundRefused', 'A refund was refused', {
   subject: '{amount} could not go back to your card',
   opening: 'We wanted to return {amount} for {box}, but your card does not take it.',
   inTheApp: 'Your card does not take the refund for {box}.',
@@ -85,7 +85,7 @@ export function refundRefused(box: BoxInMessage, refund: RefundInMessage): Messa
   };
 }
 
-const failedTexts = editableTexts('refundFailed', {
+const failedTexts = editableTexts('refundFailed', 'A refund came back from the bank', {
   subject: '{amount} did not reach your card',
   opening: 'Your bank sent the refund for {box} back to us. Your card may be closed.',
 });

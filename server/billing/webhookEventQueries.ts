@@ -19,14 +19,16 @@ export async function recordEvent(
   if (inserted.length > 0) await notifyOfWork(db, 'events');
 }
 
-/** Returns the latest events of the card provider, newest first. */
+/** Returns events of the card provider: those that failed and are tried again, then the latest, each newest first. */
 export async function readLatestEvents(db: Queryable, max: number): Promise<WebhookEvent[]> {
   return db
     .select()
     .from(webhookEvents)
-    .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.eventId))
+    .orderBy(desc(hasFailed), desc(webhookEvents.receivedAt), desc(webhookEvents.eventId))
     .limit(max);
 }
+
+const hasFailed = sql`(${webhookEvents.handledAt} is null and ${webhookEvents.tries} > 0)`;
 
 /** Returns an event; null where there is none. */
 export async function findEvent(db: Queryable, eventId: string): Promise<WebhookEvent | null> {

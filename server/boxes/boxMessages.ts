@@ -107,7 +107,7 @@ function formatCharge(box: BoxInMessage): string {
   return `We charge ${formatPounds(cardPart(box))} on ${on}.${off}`;
 }
 
-const reminderTexts = editableTexts('changeReminder', {
+const reminderTexts = editableTexts('changeReminder', 'Reminder of the last day to change', {
   subject: 'Your box comes {date} · {amount}',
   heading: 'Last chance to change {box}',
   opening: '',
@@ -152,7 +152,7 @@ export function changeReminder(
   };
 }
 
-const joinedTexts = editableTexts('boxJoined', {
+const joinedTexts = editableTexts('boxJoined', 'A small box comes with the next', {
   subject: '{box} comes with {next}',
   opening:
     'There was little in {box}, so its products come with {next}, which is due on {date}. You pay for one delivery, and nothing for {box}.',
@@ -184,7 +184,7 @@ export function boxJoined(box: BoxInMessage, next: BoxInMessage): Message {
   };
 }
 
-const nothingTexts = editableTexts('nothingInStock', {
+const nothingTexts = editableTexts('nothingInStock', 'Nothing in a box is in stock', {
   subject: 'Nothing in {box} is in stock',
   opening:
     'Everything in {box} is out of stock. Unless something is back by {until}, we skip the box, and nothing is charged.',
@@ -211,7 +211,7 @@ export function nothingInStock(box: BoxInMessage): Message {
   };
 }
 
-const notNeededTexts = editableTexts('boxNotNeeded', {
+const notNeededTexts = editableTexts('boxNotNeeded', 'A box is not needed', {
   subject: '{box} is not needed',
   opening: '{box} was due on {date}. By our plan you need nothing then, and nothing is charged.',
   sooner: 'If you need something sooner, send your next box now.',
@@ -236,7 +236,7 @@ export function boxNotNeeded(box: BoxInMessage): Message {
   };
 }
 
-const lockedTexts = editableTexts('boxLocked', {
+const lockedTexts = editableTexts('boxLocked', 'A box can no longer be changed', {
   subject: 'Your box comes {date} · {amount}',
   heading: '{box} is being prepared',
   opening: '{box} can no longer be changed: we are preparing it.',

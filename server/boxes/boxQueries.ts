@@ -163,6 +163,20 @@ export async function findBoxByOrder(db: Queryable, orderNumber: string): Promis
   return row?.boxId ?? null;
 }
 
+/** Returns what boxes of any customers are called, by their ids. */
+export async function readBoxNames(
+  db: Queryable,
+  boxIds: readonly BoxId[],
+): Promise<Map<BoxId, Pick<StoredBox, 'boxNumber' | 'orderNumber'>>> {
+  if (boxIds.length === 0) return new Map();
+  const { boxId, boxNumber, orderNumber } = boxes;
+  const rows = await db
+    .select({ boxId, boxNumber, orderNumber })
+    .from(boxes)
+    .where(inArray(boxes.boxId, [...new Set(boxIds)]));
+  return new Map(rows.map(({ boxId: id, ...name }) => [id, name]));
+}
+
 /** Columns of a box that may change by themselves. Its status changes by `moveBox`. */
 export type ChangedColumns = Partial<Omit<StoredBox, 'boxId' | 'boxNumber' | 'items' | 'status'>>;
 

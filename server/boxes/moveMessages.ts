@@ -18,7 +18,7 @@ interface Move<Why> {
 const causeOfMove = ({ boxId, deliveryDate }: BoxInMessage, { before, at }: Move<unknown>) =>
   `moved ${boxId} ${before} ${deliveryDate} ${at.toISOString()}`;
 
-const movedTexts = editableTexts('boxMoved', {
+const movedTexts = editableTexts('boxMoved', 'A planned box has another day', {
   subject: '{box} comes {when}',
   opening: '{box} was due on {before} and is now due on {date}.',
   change: 'You can change it until {until}. Nothing is charged before that.',
@@ -52,7 +52,7 @@ export function boxMoved(box: BoxInMessage, move: Move<string | null>): Message 
   };
 }
 
-const deliveryTexts = editableTexts('deliveryMoved', {
+const deliveryTexts = editableTexts('deliveryMoved', 'A box being prepared has another day', {
   subject: '{box} comes later',
   opening: '{box} was due on {before} and is now due on {date}. Its contents and its price stay.',
   button: 'See the box',

@@ -27,7 +27,7 @@ const householdQuestion = ({ household }: QuestionsInMessage) =>
     ? [`Has your household changed? ${household} If so, tell us on the page of the box.`]
     : [];
 
-const heldTexts = editableTexts('boxHeld', {
+const heldTexts = editableTexts('boxHeld', 'A box is held back', {
   subject: '{box} is held back',
   opening: '{box} waits at our warehouse.',
   help: 'Reply to this mail if you can help us send it.',
@@ -52,7 +52,7 @@ export function boxHeld(box: BoxInMessage, reason: string, at: Date): Message {
   };
 }
 
-const notArrivedTexts = editableTexts('boxDidNotArrive', {
+const notArrivedTexts = editableTexts('boxDidNotArrive', 'A box was lost or came back', {
   subject: '{box} {happened}',
   opening: 'We are sorry: {box} {happened}.',
   choice: 'We send it again, or give your money back. Reply to this mail to say which you prefer.',
@@ -80,7 +80,7 @@ export function boxDidNotArrive(box: BoxInMessage, what: 'lost' | 'returned'): M
   };
 }
 
-const replacedTexts = editableTexts('boxReplaced', {
+const replacedTexts = editableTexts('boxReplaced', 'A replacement is on the way', {
   subject: 'A replacement for box {replaced}',
   heading: 'We send you a replacement for box {replaced}',
   opening: 'We are sorry about box {replaced}, and send you {box} in its place.',
@@ -112,7 +112,7 @@ export function boxReplaced(box: BoxInMessage, replaced: number): Message {
   };
 }
 
-const stoppedTexts = editableTexts('replacementStopped', {
+const stoppedTexts = editableTexts('replacementStopped', 'A replacement does not come', {
   subject: '{box} does not come',
   opening:
     '{box}, the replacement for box {replaced}, does not come. We refund box {replaced} instead.',
@@ -148,7 +148,7 @@ export interface ReceiptInMessage {
   readonly vat: readonly string[];
 }
 
-const dispatchedTexts = editableTexts('boxDispatched', {
+const dispatchedTexts = editableTexts('boxDispatched', 'A box was shipped', {
   subject: 'Your box is on its way, due {date}',
   heading: '{box} is on its way',
   opening: '',
@@ -192,7 +192,7 @@ const paidOf = ({ paidOn, byCard, byCredit }: ReceiptInMessage) =>
     `${formatPounds(byCard > 0 ? byCard : byCredit)} on ${formatDate(paidOn)}`,
   ] as const;
 
-const trackingTexts = editableTexts('trackingKnown', {
+const trackingTexts = editableTexts('trackingKnown', 'The parcel can be followed', {
   subject: 'Follow {box}',
   opening: '{box} is on its way and is due on {date}.',
   inTheApp: 'It is due on {date}.',
@@ -217,7 +217,7 @@ export function trackingKnown(box: BoxInMessage, trackingUrl: string): Message {
   };
 }
 
-const deliveredTexts = editableTexts('boxDelivered', {
+const deliveredTexts = editableTexts('boxDelivered', 'A box has arrived', {
   subject: '{box} has arrived',
   subjectWithQuestion: '{question}',
   opening:
@@ -249,7 +249,7 @@ export function boxDelivered(box: BoxInMessage, questions: QuestionsInMessage): 
   };
 }
 
-const wasDueTexts = editableTexts('boxWasDue', {
+const wasDueTexts = editableTexts('boxWasDue', 'Has the box arrived?', {
   subject: 'Has {box} arrived?',
   heading: '{box} was due on {date}',
   opening:

@@ -19,7 +19,7 @@ interface MissingPacks {
   readonly next: BoxInMessage | null;
 }
 
-const withoutTexts = editableTexts('boxWithout', {
+const withoutTexts = editableTexts('boxWithout', 'A box comes without a product', {
   subject: '{box} comes without {packs}',
   opening: 'We could not find {packs} for {box}, and are sorry. The rest is on time.',
   inTheApp: 'We could not find it in our warehouse, and are sorry.',

@@ -13,6 +13,8 @@ type Values = Readonly<Record<string, string>>;
 export interface MailTexts {
   /** Such as 'boxPaid'. */
   readonly mail: string;
+  /** What it is, as staff call it, such as 'A box was paid'. */
+  readonly title: string;
   /** By name; variables are in braces. */
   readonly defaults: Values;
 }
@@ -31,12 +33,13 @@ export type Text = string | EditableText | { readonly between: string; readonly 
 const noteName = 'note';
 
 /**
- * Declares the texts of a mail that staff can edit, next to the message that uses them. `{shop}` is always known.
+ * Declares a mail with its texts that staff can edit, next to the message that uses them. `{shop}` is always known.
+ * @param title what it is, in plain words
  * @param defaults by name. A default that is empty may stay empty; from other texts but the subject, the heading
  *   and the button, no variable may be left out, since nothing else of the mail says it.
  */
-export function editableTexts<const D extends Values>(mail: string, defaults: D) {
-  const of: MailTexts = { mail, defaults: { ...defaults, [noteName]: '' } };
+export function editableTexts<const D extends Values>(mail: string, title: string, defaults: D) {
+  const of: MailTexts = { mail, title, defaults: { ...defaults, [noteName]: '' } };
   return {
     /** Returns the texts for a message. @param values what the variables stand for */
     with: (values: Readonly<Record<Exclude<NamesIn<D[keyof D]>, 'shop'>, string>>) =>

@@ -74,6 +74,7 @@ export function mailStyleSheet(): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.header,.content,.footer{padding-left:20px!important;padding-right:20px!important}
 .heading{font-size:23px!important}}
+@media (max-width:350px){.choice{padding-left:9px!important;padding-right:9px!important}}
 @media screen and (prefers-color-scheme:dark){.page{background:${dark.page}!important}
 .content{background:${dark.surface}!important;color:${dark.ink}!important}
 .heading,.question,.choice{color:${dark.ink}!important}

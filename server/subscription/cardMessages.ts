@@ -5,7 +5,7 @@ import { shop } from '@nestbox/shop/shop';
 import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 
-const cardNeededTexts = editableTexts('cardNeeded', {
+const cardNeededTexts = editableTexts('cardNeeded', 'A card is needed', {
   subject: '{shop}: add a card to start your subscription',
   heading: 'Add a card to start your subscription',
   opening: 'Your box is paid and comes.',
@@ -31,7 +31,7 @@ export function cardNeeded(paidAt: Date): Message {
   };
 }
 
-const cardChangedTexts = editableTexts('cardChanged', {
+const cardChangedTexts = editableTexts('cardChanged', 'The card was changed', {
   subject: '{shop}: your card is changed',
   heading: 'Your card is changed',
   opening: 'Your boxes are paid with your {card} from now on.',
@@ -60,7 +60,7 @@ export function cardChanged(card: string): Message {
   };
 }
 
-const cardExpiringTexts = editableTexts('cardExpiring', {
+const cardExpiringTexts = editableTexts('cardExpiring', 'Card about to expire', {
   subject: '{shop}: your card expires soon',
   heading: 'Your card expires soon',
   opening: 'Your {card} is valid until {date}. Enter your new card in time, so that no box waits.',

@@ -2,7 +2,7 @@ import { pagePaths } from '@nestbox/contract/pagePaths';
 import { editableTexts, type Text } from '../notifications/editableTexts.ts';
 import type { MailContent } from '../notifications/message.ts';
 
-const signUpTexts = editableTexts('signUpUnfinished', {
+const signUpTexts = editableTexts('signUpUnfinished', 'Sign-up never finished', {
   subject: '{shop}: your first box waits for you',
   opening:
     'You opened an account, and your first box is not on its way yet. Tell us who lives with you, and we work out what your home needs and when.',
@@ -21,7 +21,7 @@ export function signUpUnfinished(): MailContent<Text> {
   };
 }
 
-const pausedTexts = editableTexts('pausedLong', {
+const pausedTexts = editableTexts('pausedLong', 'Paused for long', {
   subject: '{shop}: shall we start again?',
   opening:
     'Your subscription has been paused for a while. Your products and your plan are as you left them.',

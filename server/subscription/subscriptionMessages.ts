@@ -5,7 +5,7 @@ import { editableTexts, joined } from '../notifications/editableTexts.ts';
 import type { Message } from '../notifications/message.ts';
 import { counted } from '../platform/counted.ts';
 
-const welcomeTexts = editableTexts('welcome', {
+const welcomeTexts = editableTexts('welcome', 'Welcome', {
   subject: 'Welcome to {shop}',
   opening:
     'Your account is open. Choose what your home uses up next: we work out what you need and when.',
@@ -39,7 +39,7 @@ export function changeConfirmed(heading: string, sentences: readonly string[]): 
   return { topic: 'account', cause: null, heading, body, mail: null };
 }
 
-const pausedTexts = editableTexts('paused', {
+const pausedTexts = editableTexts('paused', 'The subscription is paused', {
   subject: '{shop}: your subscription is paused until {date}',
   heading: 'Your subscription is paused until {date}',
   opening: 'Your subscription is paused. It resumes by itself on {date}. We remind you before.',
@@ -64,7 +64,7 @@ export function paused(until: CalendarDate, sentences: readonly string[]): Messa
   };
 }
 
-const resumesTexts = editableTexts('resumesSoon', {
+const resumesTexts = editableTexts('resumesSoon', 'The subscription resumes soon', {
   subject: '{shop}: your subscription resumes on {date}',
   heading: 'Your subscription resumes soon',
   opening:
@@ -89,7 +89,7 @@ export function resumesSoon(on: CalendarDate): Message {
   };
 }
 
-const resumedTexts = editableTexts('resumed', {
+const resumedTexts = editableTexts('resumed', 'The subscription runs again', {
   subject: '{shop}: your subscription is running again',
   heading: 'Your subscription is running again',
   opening: 'Your subscription is running again, as you left it.',
@@ -113,7 +113,7 @@ export function resumed(sentences: readonly string[]): Message {
   };
 }
 
-const cancelledTexts = editableTexts('cancelled', {
+const cancelledTexts = editableTexts('cancelled', 'The subscription is cancelled', {
   subject: '{shop}: your subscription is cancelled',
   heading: 'Your subscription is cancelled',
   opening: 'We confirm that your subscription is cancelled.',
@@ -141,7 +141,7 @@ export function cancelled(money: readonly string[]): Message {
   };
 }
 
-const sixMonthsTexts = editableTexts('sixMonths', {
+const sixMonthsTexts = editableTexts('sixMonths', 'Reminder that the subscription goes on', {
   subject: '{shop}: your subscription goes on',
   heading: 'Your subscription goes on',
   opening: '',
@@ -184,7 +184,7 @@ interface YearInMessage {
   readonly neverRanOut: number;
 }
 
-const yearTexts = editableTexts('yearAtHome', {
+const yearTexts = editableTexts('yearAtHome', 'A year with us', {
   subject: 'Your year at home: {packs} in {boxes}',
   heading: 'Your year at home',
   headingOfTable: 'What came most',
@@ -225,7 +225,7 @@ export function yearAtHome(
   };
 }
 
-const catalogueTexts = editableTexts('catalogueChanged', {
+const catalogueTexts = editableTexts('catalogueChanged', 'A product or price changes', {
   subject: '{shop}: {what}',
   opening: '',
   change: 'You can change your coming boxes until their last day to change.',

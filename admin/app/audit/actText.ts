@@ -64,6 +64,7 @@ export const actTexts: Readonly<Record<string, string>> = {
   'edit-newsletter': 'Edited a newsletter',
   'delete-newsletter': 'Deleted a newsletter',
   'test-newsletter': 'Sent a test of a newsletter',
+  'ask-to-confirm': 'Mailed links to confirm addresses',
   'send-newsletter': 'Sent a newsletter',
   'stop-newsletter': 'Stopped a newsletter',
   'send-test-mail': 'Sent a test mail',

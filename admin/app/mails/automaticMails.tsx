@@ -27,12 +27,6 @@ export function AutomaticMails() {
   );
 }
 
-const labels: Readonly<Record<AutomaticMail, string>> = {
-  signUpUnfinished: 'Sign-up never finished',
-  pausedLong: 'Paused for long',
-  cardExpiring: 'Card about to expire',
-};
-
 function Switches({ data: { mails, version } }: { data: StaffAutomaticMails }) {
   const may = useMay('change-settings');
   const refresh = useRefresh();
@@ -46,7 +40,7 @@ function Switches({ data: { mails, version } }: { data: StaffAutomaticMails }) {
     <>
       <Refusal error={change.error} />
       <ul className="flex flex-col gap-4">
-        {mails.map(({ mail, when, isOn, needsConsent }) => {
+        {mails.map(({ mail, title, when, isOn, needsConsent }) => {
           const shown = change.isPending && change.variables.mail === mail ? !isOn : isOn;
           const hint = (
             <>
@@ -59,14 +53,14 @@ function Switches({ data: { mails, version } }: { data: StaffAutomaticMails }) {
               {may ? (
                 <Checkbox
                   name={mail}
-                  label={labels[mail]}
+                  label={title}
                   hint={hint}
                   checked={shown}
                   onChange={(checked) => change.mutate({ mail, isOn: checked })}
                 />
               ) : (
                 <p>
-                  {labels[mail]}: {isOn ? 'on' : 'off'}. {hint}
+                  {title}: {isOn ? 'on' : 'off'}. {hint}
                 </p>
               )}
             </li>

@@ -35,7 +35,7 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel title="Preview" level="h2">
+    <Panel title={shown.title} level="h2">
       {/* What follows is pushed down before anybody sees it. */}
       <div className={`flex flex-col gap-5 ${preview.isPending ? 'min-h-240' : ''}`}>
         <Loaded query={preview} what="The mail">
@@ -94,7 +94,7 @@ function Framed({
   const query = { words: JSON.stringify(words), colours };
   const src = addressOf(showMail.path, { params: { mail }, query });
   return (
-    <figure className="flex min-w-0 flex-col gap-2">
+    <figure className="flex min-w-0 flex-col gap-2 max-sm:-mx-3">
       <figcaption className="font-semibold">In {colours} colours</figcaption>
       {/* A new frame each time: one that goes to another address adds a step to Back. */}
       <iframe

@@ -15,7 +15,7 @@ import {
   type StaffMailTexts,
   setMailTexts,
 } from '@nestbox/contract/staffMailTexts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
 import { olive, staffCalls, today } from '../testing/staffAnswers';
@@ -27,6 +27,7 @@ const mails: StaffMails = {
   mails: [
     {
       mail: 'boxPaid',
+      title: 'A box was paid',
       about: 'Payments',
       subject: 'Your box is paid',
       isUpdate: false,
@@ -36,6 +37,7 @@ const mails: StaffMails = {
     },
     {
       mail: 'changeReminder',
+      title: 'Reminder of the last day to change',
       about: 'Boxes',
       subject: 'You can still change your box',
       isUpdate: true,
@@ -45,6 +47,7 @@ const mails: StaffMails = {
     },
     {
       mail: 'staffInvitation',
+      title: 'Invitation of a colleague',
       about: 'Staff',
       subject: 'Your invitation',
       isUpdate: false,
@@ -186,12 +189,31 @@ it('saves previewed words, and keeps them where a colleague was faster', async (
   expect(calls.sent(restoreMailWords)[0]?.body).toEqual({ to: 0, version: 1 });
 });
 
+const listed = () =>
+  part('navigation', 'Mails')
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const choose = (name: RegExp) =>
+  fireEvent.click(part('navigation', 'Mails').getByRole('link', { name }));
+
+it('names each mail in plain words, and finds it by its name and its subject', async () => {
+  await openScreen('/settings/mails', mailCalls());
+  expect(listed()[0]).toBe('A box was paidYour box is paid');
+  type({ 'Find a mail': 'still CHANGE' });
+  expect(listed()).toEqual(['Reminder of the last day to changeYou can still change your box']);
+  type({ 'Find a mail': 'day last' });
+  expect(listed()).toHaveLength(1);
+  type({ 'Find a mail': 'parrot' });
+  expect(screen.getByText('No mail has these words.')).toBeTruthy();
+});
+
 it('shows each mail as its readers get it, and sends a test', async () => {
   const calls = mailCalls();
   await openScreen('/settings/mails', calls);
-  const preview = part('region', 'Preview');
-  expect(preview.getByText('Sent to every customer whom it concerns.')).toBeTruthy();
-  type({ Mail: 'changeReminder' });
+  const paid = part('region', 'A box was paid');
+  expect(paid.getByText('Sent to every customer whom it concerns.')).toBeTruthy();
+  choose(/^Reminder of the last day to change/);
+  const preview = part('region', 'Reminder of the last day to change');
   expect(await preview.findByText('An update: customers can switch it off.')).toBeTruthy();
   expect(address()).toBe('/settings/mails?mail=changeReminder');
   const subject = { selector: 'strong' };
@@ -205,13 +227,14 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   expect(calls.sent(sendTestMail)).toMatchObject([
     { params: { mail: 'changeReminder' }, body: words },
   ]);
-  type({ Mail: 'staffInvitation' });
+  choose(/^Invitation of a colleague/);
+  const invitation = part('region', 'Invitation of a colleague');
   expect(
-    await preview.findByText('Sent as text alone, without first line and closing.'),
+    await invitation.findByText('Sent as text alone, without first line and closing.'),
   ).toBeTruthy();
   expect(frames()).toEqual([]);
   // What was said of the other mail.
-  expect(preview.queryByRole('status')).toBeNull();
+  expect(invitation.queryByRole('status')).toBeNull();
 });
 
 it('previews texts of a mail as they are typed, saves them, and goes back', async () => {

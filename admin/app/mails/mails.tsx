@@ -1,6 +1,5 @@
 import { getStaffMails, type MailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
@@ -11,6 +10,7 @@ import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { AutomaticMails } from './automaticMails';
+import { MailList } from './mailList';
 import { MailPreview } from './mailPreview';
 import { MailTexts } from './mailTexts';
 import { WordsForm } from './wordsForm';
@@ -46,30 +46,15 @@ function All({ data }: { data: StaffMails }) {
   const [typed, setTyped] = useState<MailWords | null>(null);
   /** The texts that are previewed; null for those that hold. */
   const [texts, setTexts] = useState<Record<string, string> | null>(null);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { mails } = data;
   const words = typed ?? data.words;
   const shown = mails.find(({ mail }) => mail === search.get('mail')) ?? mails[0];
-  const choose = (mail: string) => {
-    setTexts(null);
-    setSearch({ mail }, { replace: true });
-  };
   return (
     <>
       {shown && (
         <>
-          <div className="max-w-3xl">
-            <SelectField
-              label="Mail"
-              value={shown.mail}
-              options={mails.map(({ mail: value, subject, isEdited, about: group }) => ({
-                value,
-                text: isEdited ? `${subject} (edited)` : subject,
-                group,
-              }))}
-              onChange={choose}
-            />
-          </div>
+          <MailList mails={mails} shown={shown.mail} onChoose={() => setTexts(null)} />
           <MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />
           <MailTexts
             mail={shown.mail}

@@ -19,6 +19,7 @@ import { useRefresh } from '../api/staffQuery';
 import { countText } from '../parts/countText';
 import { Refusal } from '../parts/refusal';
 import { paths } from '../paths';
+import { AskToConfirm } from './askToConfirm';
 import { reachText } from './stateText';
 
 const hours = Array.from({ length: 15 }, (_, place) => String(place + 6));
@@ -55,13 +56,7 @@ export function SendPanel({ draft, isTyped }: SendPanelProps) {
   return (
     <Panel title="Send it" level="h2">
       <p className="font-semibold">{reachText(reach)}</p>
-      {reach.unconfirmed > 0 && (
-        <p className="max-w-3xl text-ink-soft">
-          Whoever agrees to offers and news is mailed a link that confirms the address, and finds
-          another under Preferences in the account. Nothing goes to an address that nobody has
-          confirmed: it may be a stranger’s.
-        </p>
-      )}
+      {reach.unconfirmed > 0 && <AskToConfirm draft={draft} />}
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <DateField label="Day, or leave it empty to send now" value={day} onChange={setDay} />
         {day !== '' && (

@@ -112,7 +112,7 @@ it('sets the prices after their preview, and lists who did', async () => {
   });
   await canPress('See what changes', panel());
   await preview();
-  expect(await panel().findByText(`Set. ${says}`)).toBeTruthy();
+  expect(await panel().findByText(`Saved. ${says}`)).toBeTruthy();
   const dearerText = 'is free for a box with goods for £20.00 or more, and costs £3.45 below that';
   expect(panel().getByText(`From Mon 1 Feb 2027 on, it ${dearerText}.`)).toBeTruthy();
   const list = part('list', 'What was set');

@@ -106,7 +106,7 @@ export function DeliveryPricesForm({ now, version }: DeliveryPricesFormProps) {
         <Refusal error={set.error ?? preview.error} />
         {set.isSuccess && from === '' && (
           <Banner tone="good" role="status">
-            Set. {set.data.says}
+            Saved. {set.data.says}
           </Banner>
         )}
         <Button

@@ -1,10 +1,10 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   getProviderEvent,
-  getStaffSettings,
   type ProviderEvent,
   tryEventAgain,
-} from '@nestbox/contract/staffSettings';
+} from '@nestbox/contract/staffProviderEvents';
+import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
@@ -16,6 +16,7 @@ import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
+import { EventOf, eventAmountText, hasFailed } from './eventParts';
 
 interface EventDetailsProps {
   /** The event as it was listed. */
@@ -28,13 +29,15 @@ export function EventDetails({ listed, onClose }: EventDetailsProps) {
   const params = { eventId: listed.eventId };
   const event = useStaffQuery(getProviderEvent, { params }).data ?? listed;
   const may = useMay('change-settings');
-  const failed = event.handledAt === null && event.tries > 0;
+  const failed = hasFailed(event);
+  const amount = eventAmountText(event);
   return (
-    <Dialog open onClose={onClose} title="Event of the card provider">
+    <Dialog open onClose={onClose} title={event.title}>
       <div className="flex min-w-0 flex-col gap-5 whitespace-normal">
-        <p className="break-all font-semibold">{event.type}</p>
+        <EventOf event={event} />
         <FactList
           facts={{
+            ...(amount && { Amount: amount }),
             Received: momentText(event.receivedAt),
             Tries: event.tries,
             ...(event.handledAt && { Processed: momentText(event.handledAt) }),
@@ -42,7 +45,7 @@ export function EventDetails({ listed, onClose }: EventDetailsProps) {
           }}
         />
         <p className="break-all text-ink-soft text-sm">
-          {event.eventId}
+          The card provider calls it {event.type}, {event.eventId}
           {event.subject && `, about ${event.subject}`}
         </p>
         <p>{event.effect ?? 'The shop stores this event and does nothing else.'}</p>

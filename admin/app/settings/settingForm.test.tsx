@@ -19,7 +19,6 @@ const areas: StaffSetting = {
     ['Postcodes with deliveries', 'LS'],
     ['Postcodes without', 'None'],
   ],
-  variables: ['DELIVERY_POSTCODES'],
   version: 1,
   later: [],
   versions: [
@@ -38,7 +37,6 @@ const areas: StaffSetting = {
 const capacity: StaffSetting = {
   setting: { name: 'capacity', value: { boxesADay: null, weekdays: [] } },
   lines: [['Boxes a day', 'No limit']],
-  variables: ['DELIVERY_CAPACITY'],
   version: 0,
   later: [{ from: '2027-03-01', lines: [['Boxes a day', '50']] }],
   versions: [],
@@ -78,16 +76,16 @@ it('sets a value after its preview, and keeps what was typed where it is refused
   expect(button('See what changes', panel('Postcodes'))).toBeTruthy();
   type({ 'Postcodes with deliveries': 'bd, YO1' });
   sent.answer(getStaffSettings, { ...settings, settings: [{ ...areas, version: 2 }] });
-  press('Set it', panel('Postcodes'));
+  press('Save', panel('Postcodes'));
   expect((await panel('Postcodes').findByRole('alert')).textContent).toMatch(/^Ben changed/);
   expect(field('Postcodes with deliveries').value).toBe('bd, YO1');
 
   sent.answer(setStaffSetting, null);
   await canPress('See what changes', panel('Postcodes'));
   press('See what changes', panel('Postcodes'));
-  await canPress('Set it', panel('Postcodes'));
-  press('Set it', panel('Postcodes'));
-  expect(await panel('Postcodes').findByText(/^Set\./)).toBeTruthy();
+  await canPress('Save', panel('Postcodes'));
+  press('Save', panel('Postcodes'));
+  expect(await panel('Postcodes').findByText('Saved. It holds now.')).toBeTruthy();
   expect(sent.sent(setStaffSetting).at(-1)?.body).toEqual({
     setting: { name: 'delivery-areas', value: { served: ['bd', 'YO1'], excluded: [] } },
     from: null,
@@ -101,10 +99,10 @@ it('goes back to the default after its preview', async () => {
   await openScreen('/settings/delivery', sent);
   fireEvent.click(panel('Postcodes').getByText('Who set it'));
   expect(panel('Postcodes').getByText(/Olive Owner.*Our vans/)).toBeTruthy();
-  press('Go back to the default', panel('Postcodes'));
-  expect(panel('Postcodes').getByText('DELIVERY_POSTCODES')).toBeTruthy();
+  press('Go back to how it was set up', panel('Postcodes'));
+  expect(panel('Postcodes').getByText('What the shop was set up with holds again.')).toBeTruthy();
   press('See what changes', panel('Postcodes'));
-  await canPress('Set it', panel('Postcodes'));
+  await canPress('Save', panel('Postcodes'));
   expect(sent.sent(previewStaffSetting)[0]?.body.setting.value).toBeNull();
 });
 
@@ -123,7 +121,7 @@ it('asks for a day where a setting holds from one on, and for whole numbers', as
   expect(await panel('Boxes a day').findByText('At least 1 box a day')).toBeTruthy();
   type({ 'Boxes a day': '40', Saturday: '20' }, panel('Boxes a day'));
   press('See what changes', panel('Boxes a day'));
-  await canPress('Set it', panel('Boxes a day'));
+  await canPress('Save', panel('Boxes a day'));
   expect(sent.sent(previewStaffSetting)[0]?.body).toEqual({
     setting: {
       name: 'capacity',
@@ -137,7 +135,6 @@ it('adds carriers with their links, and leaves empty rows out', async () => {
   const carriers: StaffSetting = {
     setting: { name: 'carriers', value: { carriers: [] } },
     lines: [['Carriers', 'None']],
-    variables: [],
     version: 0,
     later: [],
     versions: [],
@@ -160,7 +157,7 @@ it('adds carriers with their links, and leaves empty rows out', async () => {
   type({ 'Link of carrier 1': link, 'Carrier 2': 'Wrong' }, form);
   press('Remove carrier 2', form);
   press('See what changes', form);
-  await canPress('Set it', form);
+  await canPress('Save', form);
   expect(sent.sent(previewStaffSetting)[0]?.body).toEqual({
     setting: { name: 'carriers', value: { carriers: [{ name: 'DPD', link }] } },
     from: null,

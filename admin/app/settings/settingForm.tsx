@@ -15,7 +15,6 @@ import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
-import { Command } from './command';
 import { SettingEffectText } from './settingEffectText';
 import type { Typed } from './settingFieldParts';
 import { fieldsOf } from './settingFields';
@@ -24,7 +23,8 @@ interface SettingFormProps {
   /** What the fields hold at first; a null value stands for the default. */
   start: NamedSetting;
   shown: StaffSetting;
-  onClose: (set: boolean) => void;
+  /** @param saved what was saved: the first day on which it holds, null for now; false where nothing was */
+  onClose: (saved: { from: string | null } | false) => void;
 }
 
 /** Sets a setting, after showing what it does. */
@@ -55,7 +55,7 @@ export function SettingForm({ start, shown, onClose }: SettingFormProps) {
       }),
     onSuccess: async () => {
       await refresh(getStaffSettings);
-      onClose(true);
+      onClose({ from: isDated ? from : null });
     },
     onError: () => {
       preview.reset();
@@ -77,7 +77,7 @@ export function SettingForm({ start, shown, onClose }: SettingFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
       {start.value === null ? (
-        <DefaultText variables={shown.variables} />
+        <p>What the shop was set up with holds again.</p>
       ) : (
         <Fields {...{ control }} />
       )}
@@ -99,7 +99,7 @@ export function SettingForm({ start, shown, onClose }: SettingFormProps) {
           pending={preview.isPending || set.isPending}
           disabled={isDated && from === ''}
         >
-          {isPreviewed ? 'Set it' : 'See what changes'}
+          {isPreviewed ? 'Save' : 'See what changes'}
         </Button>
         <Button look="quiet" onClick={() => onClose(false)}>
           Keep it as it is
@@ -108,23 +108,6 @@ export function SettingForm({ start, shown, onClose }: SettingFormProps) {
     </form>
   );
 }
-
-const DefaultText = ({ variables }: { variables: readonly string[] }) => (
-  <p>
-    The default holds again
-    {variables.length > 0 && (
-      <>
-        : what the environment says in{' '}
-        {variables.map((name) => (
-          <span key={name}>
-            <Command>{name}</Command>{' '}
-          </span>
-        ))}
-      </>
-    )}
-    .
-  </p>
-);
 
 /** Returns the sentence of the contract; of what is no number, a sentence of ours. */
 const faultText = (issue: { readonly code?: string; readonly message: string } | undefined) =>

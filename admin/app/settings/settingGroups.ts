@@ -67,14 +67,8 @@ export const settingGroups: readonly SettingGroup[] = [
   },
   {
     id: 'payments',
-    title: 'Payments and webhooks',
-    about: 'Keys of the card provider, and what it has told us',
-    settings: [],
-  },
-  {
-    id: 'environment',
-    title: 'What stays in the environment',
-    about: 'Secrets, ports and addresses, which an operator sets',
+    title: 'Card provider',
+    about: 'Whether real money moves, and what the card provider has told us',
     settings: [],
   },
 ];

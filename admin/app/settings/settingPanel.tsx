@@ -18,9 +18,9 @@ export function SettingPanel({ shown }: { shown: StaffSetting }) {
   const may = useMay('change-settings');
   /** With what the form opens; null while it is closed. */
   const [start, setStart] = useState<NamedSetting | null>(null);
-  const [done, setDone] = useState(false);
+  const [saved, setSaved] = useState<{ from: string | null } | false>(false);
   const open = (from: NamedSetting) => {
-    setDone(false);
+    setSaved(false);
     setStart(from);
   };
   return (
@@ -47,9 +47,9 @@ export function SettingPanel({ shown }: { shown: StaffSetting }) {
           <FactList facts={Object.fromEntries(then)} />
         </section>
       ))}
-      {done && (
+      {saved && (
         <Banner tone="good" role="status">
-          Set. It holds now, or from the day that you chose.
+          Saved. It holds {saved.from ? `from ${shortDateWithYear(saved.from)} on` : 'now'}.
         </Banner>
       )}
       {start && (
@@ -57,9 +57,9 @@ export function SettingPanel({ shown }: { shown: StaffSetting }) {
           key={JSON.stringify(start)}
           start={start}
           shown={shown}
-          onClose={(set) => {
+          onClose={(closed) => {
             setStart(null);
-            setDone(set);
+            setSaved(closed);
           }}
         />
       )}
@@ -85,7 +85,7 @@ export function SettingPanel({ shown }: { shown: StaffSetting }) {
                   size="small"
                   onClick={() => open({ ...setting, value: null } as NamedSetting)}
                 >
-                  Go back to the default
+                  Go back to how it was set up
                 </Button>
               )}
             </li>

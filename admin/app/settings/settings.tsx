@@ -9,6 +9,8 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { EnvironmentPanel } from './environmentPanel';
+import { realMoneyText } from './eventParts';
 import { type SettingGroup, settingGroups } from './settingGroups';
 
 export const Settings = () => (useMay('see-settings') ? <All /> : <NotHere />);
@@ -21,31 +23,34 @@ function All() {
       <PageTitle title="Settings" />
       <PageHeading
         title="Settings"
-        intro="What holds now. A change needs no restart, shows what it does first, and can be taken back."
+        intro="What holds now. A change shows what it does first, holds at once or from the day you choose, and can be taken back."
       />
       <Loaded query={settings} what="The settings">
         {(data) => (
-          <ul className="grid items-start gap-4 md:grid-cols-2">
-            {settingGroups.map((group) => (
+          <>
+            <ul className="grid items-start gap-4 md:grid-cols-2">
+              {settingGroups.map((group) => (
+                <Card
+                  key={group.id}
+                  to={`${paths.settings}/${group.id}`}
+                  title={group.title}
+                  about={group.about}
+                  lines={linesOf(group, data)}
+                />
+              ))}
               <Card
-                key={group.id}
-                to={`${paths.settings}/${group.id}`}
-                title={group.title}
-                about={group.about}
-                lines={linesOf(group, data)}
+                to={paths.mails}
+                title="Mails"
+                about="Every mail with example data, and the words that are yours"
               />
-            ))}
-            <Card
-              to={paths.mails}
-              title="Mails"
-              about="Every mail with example data, and the words that are yours"
-            />
-            <Card
-              to={paths.staff}
-              title="Colleagues"
-              about="Who works here, and what they may do"
-            />
-          </ul>
+              <Card
+                to={paths.staff}
+                title="Colleagues"
+                about="Who works here, and what they may do"
+              />
+            </ul>
+            <EnvironmentPanel environment={data.environment} />
+          </>
         )}
       </Loaded>
     </div>
@@ -101,9 +106,7 @@ function linesOf({ id, settings }: SettingGroup, data: StaffSettings): [string, 
     ];
   }
   if (id === 'payments') {
-    const { keysSet, testKeys } = data.webhook;
-    const keys = testKeys ? 'Test keys: no real money' : 'Live keys';
-    return [['Keys', keysSet ? keys : 'Card sandbox: no real money']];
+    return [['Payments by card', realMoneyText(data.webhook)]];
   }
   if (id === 'shop') {
     const name = data.shopFile.find(({ field }) => field === 'name')?.value?.[0];

@@ -10,7 +10,6 @@ import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { ClosedDays } from './closedDays';
 import { DeliveryPrices } from './deliveryPrices';
-import { EnvironmentPanel } from './environmentPanel';
 import { type SettingGroup, settingGroups } from './settingGroups';
 import { SettingPanel } from './settingPanel';
 import { ShopFilePanel } from './shopFilePanel';
@@ -69,8 +68,6 @@ function Others({ id, settings }: { id: string; settings: StaffSettings }) {
       return <ShopFilePanel settings={settings} />;
     case 'payments':
       return <WebhookPanel webhook={settings.webhook} />;
-    case 'environment':
-      return <EnvironmentPanel environment={settings.environment} />;
     default:
       return null;
   }

@@ -5,14 +5,23 @@ import { Panel } from '@nestbox/ui/panel';
 import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
+import { fieldLabels } from '../shopFile/shopFileTexts';
 
 type Field = StaffSettings['shopFile'][number];
+
+const labels: Readonly<Record<string, string>> = {
+  ...fieldLabels,
+  'mails.greeting': 'First line of mails',
+  'mails.signature': 'Closing lines of mails',
+};
+
+const labelOf = (field: string) => labels[field] ?? field;
 
 const columns: Column<Field>[] = [
   {
     id: 'field',
     header: 'Field',
-    cell: ({ row }) => <span className="font-semibold">{row.original.field}</span>,
+    cell: ({ row }) => <span className="font-semibold">{labelOf(row.original.field)}</span>,
   },
   {
     id: 'value',

@@ -74,6 +74,7 @@ export type StaffAct =
   | 'edit-newsletter'
   | 'delete-newsletter'
   | 'test-newsletter'
+  | 'ask-to-confirm'
   | 'send-newsletter'
   | 'stop-newsletter'
   | 'send-test-mail'

@@ -13,7 +13,7 @@ interface InvitationMail {
   readonly days: number;
 }
 
-const invitationTexts = editableTexts('invitationMail', {
+const invitationTexts = editableTexts('invitationMail', 'Invitation of a colleague', {
   subject: 'Your invitation to the staff of {shop}',
   opening: '',
 }).with({});
@@ -39,7 +39,7 @@ export const invitationMail = ({
 const ifNotYou =
   'If that was not you, ask an owner for a new invitation now, to choose a new password.';
 
-const newBrowserTexts = editableTexts('newBrowserMail', {
+const newBrowserTexts = editableTexts('newBrowserMail', 'A colleague signed in on a new device', {
   subject: 'A new device at the sign-in of {shop}',
   opening: '',
 }).with({});
@@ -54,7 +54,7 @@ export const newBrowserMail = (device: string): TextMail => ({
   ],
 });
 
-const passkeyAddedTexts = editableTexts('passkeyAddedMail', {
+const passkeyAddedTexts = editableTexts('passkeyAddedMail', 'A colleague’s passkey was added', {
   subject: 'A passkey for your staff account of {shop}',
   opening: '',
 }).with({});
@@ -69,7 +69,7 @@ export const passkeyAddedMail = (device: string): TextMail => ({
   ],
 });
 
-const wrongPasswordsTexts = editableTexts('wrongPasswordsMail', {
+const wrongPasswordsTexts = editableTexts('wrongPasswordsMail', 'Wrong passwords of a colleague', {
   subject: 'Wrong passwords at the sign-in of {shop}',
   opening: '',
 }).with({});
@@ -84,7 +84,7 @@ export const wrongPasswordsMail = (count: number): TextMail => ({
   ],
 });
 
-const wrongCodesTexts = editableTexts('wrongCodesMail', {
+const wrongCodesTexts = editableTexts('wrongCodesMail', 'Wrong codes of a colleague', {
   subject: 'Wrong codes at the sign-in of {shop}',
   opening: '',
 }).with({});
@@ -99,7 +99,7 @@ export const wrongCodesMail = (count: number): TextMail => ({
   ],
 });
 
-const limitsTexts = editableTexts('limitsChangedMail', {
+const limitsTexts = editableTexts('limitsChangedMail', 'What colleagues may give was changed', {
   subject: '{shop}: {who} changed what colleagues may give',
   opening: '',
 });
@@ -118,7 +118,7 @@ export function limitsChangedMail(by: string, limits: string): TextMail {
   };
 }
 
-const lateTexts = editableTexts('lateWorkMail', {
+const lateTexts = editableTexts('lateWorkMail', 'Work waits for too long', {
   subject: '{shop}: work waits for too long',
   opening: '',
 }).with({});

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { saveSetting } from '../../platform/settings/saveSetting.ts';
 import type { Services } from '../../services.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
+import { findExample } from './shownMails.ts';
 
 const name = 'automatic-mails';
 
@@ -32,7 +33,7 @@ export function automaticMailRoutes(app: FastifyInstance, services: Services): v
     const written = await saveSetting(services, { name, value }, setting, (tx) =>
       recordAct(tx, services, session, {
         act: 'switch-automatic-mail',
-        subject: mail,
+        subject: findExample(services, mail).title,
         before: { on: before[mail] },
         after: { on: isOn },
       }),
@@ -48,6 +49,7 @@ export function automaticMailRoutes(app: FastifyInstance, services: Services): v
 const present = (services: Services): staff.StaffAutomaticMails => ({
   mails: staff.automaticMails.map((mail) => ({
     mail,
+    title: findExample(services, mail).title,
     when: when[mail],
     isOn: switchesOf(services)[mail],
     needsConsent: mail !== 'cardExpiring',

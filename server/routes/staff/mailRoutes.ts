@@ -53,7 +53,8 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.sendTestMail, async ({ session, params, body }) => {
     const { staffId, email } = session;
     const shown = { typed: body, firstName: session.name };
-    const rendered = renderExample(services, findExample(services, params.mail), shown);
+    const example = findExample(services, params.mail);
+    const rendered = renderExample(services, example, shown);
     const now = services.clock.now();
     await services.database.transaction(async (tx) => {
       await countTestMail(tx, staffId, now);
@@ -62,7 +63,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
       const sent = html === undefined ? {} : { html: withoutMarks(html) };
       const mail = { customerId: staffId, recipient: email, subject, text, ...sent };
       await insertMail(tx, mail, now);
-      await recordAct(tx, services, session, { act: 'send-test-mail', subject: params.mail });
+      await recordAct(tx, services, session, { act: 'send-test-mail', subject: example.title });
     });
     return { recipient: email };
   });
@@ -133,8 +134,9 @@ async function present(services: Services): Promise<staff.StaffMails> {
   const versions = await readVersions(database.reader, 'mail-words', shownVersions);
   const read = readerOf(services);
   return {
-    mails: examplesOf(services).map(({ mail, about, content }) => ({
+    mails: examplesOf(services).map(({ mail, title, about, content }) => ({
       mail,
+      title,
       about,
       subject: read(content.subject),
       isUpdate: 'kind' in content && content.kind === 'update',

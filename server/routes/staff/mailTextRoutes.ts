@@ -32,7 +32,7 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
     if (!texts) throw new Refusal('missing', 'This mail has no text to edit.');
     return { example, texts };
   };
-  const setting = (session: OpenStaffSession, mail: string, seen: number, why = '') => ({
+  const setting = (session: OpenStaffSession, title: string, seen: number, why = '') => ({
     seen,
     by: session,
     why: why || null,
@@ -43,7 +43,7 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
     ) =>
       recordAct(tx, services, session, {
         act: 'set-mail-texts',
-        subject: mail,
+        subject: title,
         why,
         before,
         after,
@@ -56,14 +56,14 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
   });
   serveStaffCall(app, services, staff.setMailTexts, async ({ session, params, body }) => {
     const found = find(params.mail);
-    const by = setting(session, params.mail, body.version, body.why);
+    const by = setting(session, found.example.title, body.version, body.why);
     await setMailTexts(services, found.texts, body.texts, by);
     return present(services, found);
   });
   serveStaffCall(app, services, staff.restoreMailTexts, async ({ session, params, body }) => {
     const found = find(params.mail);
     const source = body.to === 0 ? 'the usual texts' : `version ${body.to}`;
-    const by = setting(session, params.mail, body.version, body.why || `Back to ${source}`);
+    const by = setting(session, found.example.title, body.version, body.why || `Back to ${source}`);
     await restoreMailTexts(services, found.texts, body.to, by);
     return present(services, found);
   });

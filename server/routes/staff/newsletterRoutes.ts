@@ -14,8 +14,9 @@ import {
 import { renderMail } from '../../notifications/renderMail.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { askToConfirm, maxLinksAtOnce } from '../../workflows/newsletters/askToConfirm.ts';
 import * as newsletters from '../../workflows/newsletters/changeNewsletter.ts';
-import { newsletterReach } from '../../workflows/newsletters/reachQueries.ts';
+import { countToAsk, newsletterReach } from '../../workflows/newsletters/reachQueries.ts';
 import { readSegments } from '../../workflows/segments/readSegments.ts';
 import { countTestMail, exampleName, sendMailPage } from './mailRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
@@ -42,6 +43,8 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     return {
       ...(await present(services, newsletter)),
       reach: await newsletterReach(services, newsletter.filter),
+      canBeAsked: await countToAsk(reader, services, newsletter.filter),
+      maxAskedAtOnce: maxLinksAtOnce,
       segments: segments.map(({ segmentId, name }) => ({ segmentId, name })),
     };
   });
@@ -71,6 +74,9 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     const { html } = render(services, await find(params.newsletterId), exampleName);
     return sendMailPage(reply, html, query.colours);
   });
+  serveStaffCall(app, services, staff.askToConfirm, async ({ session, params }) =>
+    askToConfirm(services, session, await find(params.newsletterId)),
+  );
   serveStaffCall(app, services, staff.testNewsletter, async ({ session, params }) => {
     const { staffId, email, name } = session;
     const newsletter = await find(params.newsletterId);

@@ -3,10 +3,8 @@ import {
   settingValues,
   type ValuedSetting,
 } from '@nestbox/contract/settingValues';
-import type { StaffSetting, StaffSettings } from '@nestbox/contract/staffSettings';
+import type { StaffSetting } from '@nestbox/contract/staffSettings';
 import { today } from '../../platform/clock.ts';
-import { variablesOf } from '../../platform/configuration/defaultSettings.ts';
-import { settings } from '../../platform/configuration/settings.ts';
 import type { Services } from '../../services.ts';
 import { formatSetting, type SettingLine } from '../../workflows/settings/formatSetting.ts';
 
@@ -25,7 +23,6 @@ function presentSetting({ storedSettings, clock }: Services, name: ValuedSetting
   return {
     setting: named(name, later.at(-1)?.value ?? now),
     lines: copied(formatSetting(name, now)),
-    variables: [...variablesOf[name]],
     version: values.current(name)?.version ?? 0,
     later: later.map(({ from, value }) => ({ from, lines: copied(formatSetting(name, value)) })),
     versions: values
@@ -49,29 +46,3 @@ const named = (name: ValuedSetting, value: unknown) => ({ name, value }) as Name
 
 const copied = (lines: readonly SettingLine[]) =>
   lines.map(([label, text]): [string, string] => [label, text]);
-
-const secrets = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'SECRETS_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-];
-
-/** Presents what stays in the environment: names and meanings, never values. */
-export function presentEnvironment(): StaffSettings['environment'] {
-  const setHere = new Set<string>([
-    ...Object.values(variablesOf).flat(),
-    'DELIVERY_FREE_FROM',
-    'DELIVERY_FEE',
-  ]);
-  return Object.entries(settings.shape)
-    .filter(([name]) => !setHere.has(name))
-    .map(([name, { description }]) => ({
-      name,
-      meaning: description ?? '',
-      isSecret: secrets.includes(name),
-    }));
-}

@@ -12,9 +12,10 @@ import type { Services } from '../../services.ts';
 import { presentDeliveryCalendar } from '../delivery/presentDeliveryCalendar.ts';
 import { presentDeliveryPrices } from '../delivery/presentDeliveryPrices.ts';
 import { readClosedByShop } from './closedDayRoutes.ts';
-import { presentEnvironment, presentSettings } from './presentSettings.ts';
+import { presentEnvironment } from './presentEnvironment.ts';
+import { presentSettings } from './presentSettings.ts';
 import { presentShopFile } from './presentShopFile.ts';
-import { presentEvent } from './providerEventRoutes.ts';
+import { presentEvents } from './providerEventRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Events of the card provider that are listed. */
@@ -45,7 +46,10 @@ export function settingsRoute(app: FastifyInstance, services: Services): void {
         url: `${services.publicUrl()}${webhookPath}`,
         keysSet: cards.keysSet,
         testKeys: cards.testKeys,
-        events: (await readLatestEvents(database.reader, maxEvents)).map(presentEvent),
+        events: await presentEvents(
+          database.reader,
+          await readLatestEvents(database.reader, maxEvents),
+        ),
       },
     };
   });

@@ -55,6 +55,9 @@ it('lists every mail that the shop can send, and previews each with example data
     expect.arrayContaining(made.filter((name) => !withoutMail.includes(name))),
   );
   expect(new Set(listed).size).toBe(listed.length);
+  const titles = mails.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => listed.includes(title))).toEqual([]);
   for (const { mail, textOnly } of mails) {
     const params = { mail };
     const preview = await callStaff(shop, staff.previewMail, { as: ada, params, body: words });
@@ -85,5 +88,5 @@ it('sends a test mail to the member alone, a few an hour, and records it', async
   const query = { act: 'send-test-mail' };
   const { entries } = (await callStaff(shop, readAuditLog, { as: ada, query })).answer;
   expect(entries).toHaveLength(10);
-  expect(entries[0]).toMatchObject({ subject: 'boxPaid', staffId: sam.staffId });
+  expect(entries[0]).toMatchObject({ subject: 'A box was paid', staffId: sam.staffId });
 });

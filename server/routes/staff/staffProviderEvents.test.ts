@@ -1,14 +1,18 @@
 import { readAuditLog } from '@nestbox/contract/staff';
-import { getProviderEvent, tryEventAgain } from '@nestbox/contract/staffSettings';
+import { getProviderEvent, tryEventAgain } from '@nestbox/contract/staffProviderEvents';
+import { getStaffSettings } from '@nestbox/contract/staffSettings';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
+import { subscriber } from '../../../testing/harness/customers.ts';
+import { openDispute } from '../../../testing/harness/disputes.ts';
+import { buyCard } from '../../../testing/harness/giftCards.ts';
 import { callStaff, newMember } from '../../../testing/harness/staff.ts';
 import { testKeys } from '../../../testing/harness/testKeys.ts';
 import { useTestShop } from '../../../testing/harness/testShop.ts';
 import { webhookPath } from '../../billing/webhookPath.ts';
 import { workOff } from '../../workflows/schedule/workOff.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ perTest: true });
 
 /** Posts an event as the card provider does. */
 async function arrive(eventId: string, type: string, subject: string): Promise<void> {
@@ -40,6 +44,8 @@ it('shows what became of an event, and tries one that failed at once', async () 
   const failed = await read();
   expect(failed).toMatchObject({
     type: 'payment_intent.succeeded',
+    title: 'Payment succeeded',
+    payment: null,
     subject: 'pi_nobody_made',
     handledAt: null,
     tries: 1,
@@ -77,4 +83,37 @@ it('says of an event without work that it is stored alone, and of an unknown one
   expect((await callStaff(shop, tryEventAgain, unknown)).problem.detail).toBe(
     'There is no such event.',
   );
+});
+
+it('names the order and the amount of a payment, and lists what failed first', async () => {
+  const person = await subscriber(shop);
+  await shop.work();
+  const { paymentId, amount } = await openDispute(shop, person);
+  await buyCard(shop, person);
+  await shop.work();
+  const request = 'GET /v1/payment_intents/pi_';
+  shop.faults.replace([{ fault: { kind: 'refuse', status: 500 }, request, times: 100 }]);
+  await arrive('evt_fails', 'payment_intent.succeeded', 'pi_elsewhere');
+  await workOff(shop.services, () => undefined);
+  shop.faults.replace([]);
+  shop.advance(1);
+  const as = await newMember(shop, 'owner');
+  await arrive('evt_refund', 'refund.updated', paymentId);
+
+  const { events } = (await callStaff(shop, getStaffSettings, { as })).answer.webhook;
+  expect(events[0]).toMatchObject({ eventId: 'evt_fails', payment: null });
+  const { customerId } = person;
+  const order = { boxNumber: 1, orderNumber: expect.stringMatching(/^NB-2026-/) };
+  const of = { customerId, box: order, paid: amount };
+  const found = (title: string) =>
+    events.filter((each) => each.title === title).map(({ payment }) => payment);
+  expect(found('Payment succeeded')).toContainEqual({ ...of, amount });
+  expect(found('Dispute opened')).toEqual([{ ...of, amount }]);
+  expect(found('Refund updated')).toEqual([{ ...of, amount: null }]);
+  expect(found('Payment succeeded')).toContainEqual({
+    customerId,
+    box: null,
+    amount: expect.any(Number),
+    paid: expect.any(Number),
+  });
 });

@@ -1,3 +1,4 @@
+import { readAuditLog } from '@nestbox/contract/staff';
 import * as staff from '@nestbox/contract/staffNewsletters';
 import { unsubscribe } from '@nestbox/contract/unsubscribe';
 import { sql } from 'drizzle-orm';
@@ -80,6 +81,37 @@ it('goes once to all who agreed and confirmed, and is counted', async () => {
   });
   const again = await send(await read(draft));
   expect([again.status, again.problem.detail]).toEqual([409, 'It is sent already.']);
+});
+
+it('asks those who agreed to confirm their address, once a week at most', async () => {
+  const draft = await add();
+  const [, , di] = people;
+  const ask = async (as = ada) =>
+    callStaff(shop, staff.askToConfirm, { as, params: { newsletterId: draft.newsletterId } });
+  expect((await read(draft)).canBeAsked).toBe(1);
+  expect((await ask(await newMember(shop, 'support'))).status).toBe(403);
+  const both = await Promise.all([ask(), ask()]);
+  expect(both.map(({ answer }) => answer.mailed).sort()).toEqual([0, 1]);
+  expect((await read(draft)).canBeAsked).toBe(0);
+  const links = async () => {
+    await shop.work();
+    return (await copies('Confirm your email address')).map(
+      (mail) => /^To: (.*)$/m.exec(mail)?.[1],
+    );
+  };
+  expect(await links()).toEqual([di?.email]);
+  const query = { act: 'ask-to-confirm' };
+  expect((await callStaff(shop, readAuditLog, { as: ada, query })).answer.entries).toMatchObject([
+    { subject: 'Spring is here', after: { mailed: 1 } },
+  ]);
+
+  shop.advance(6);
+  ada = await newMember(shop, 'owner');
+  expect((await ask()).answer).toEqual({ mailed: 0, left: 0 });
+  shop.advance(1);
+  ada = await newMember(shop, 'owner');
+  expect((await ask()).answer).toEqual({ mailed: 1, left: 0 });
+  expect(await links()).toEqual([di?.email, di?.email]);
 });
 
 it('waits for its time, can be stopped before and while it goes out, and is not overwritten unseen', async () => {

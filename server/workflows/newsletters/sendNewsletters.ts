@@ -15,7 +15,7 @@ import { readCustomersOf } from '../segments/segmentCustomerQueries.ts';
 import { type Job, timesHandedOut } from '../work/job.ts';
 
 /** Copies of a minute: few beside what a mail server takes, so that other mails do not wait. */
-const copiesAMinute = 120;
+export const copiesAMinute = 120;
 /** Customers who are looked at in one transaction. Few of them may get a copy. */
 const maxLookedAt = 1_000;
 

@@ -3,7 +3,7 @@ import type { ChangedBy } from '../../notifications/changedBy.ts';
 import { editableTexts, joined, type Text } from '../../notifications/editableTexts.ts';
 import type { MailContent, Message } from '../../notifications/message.ts';
 
-const askedTexts = editableTexts('erasureAsked', {
+const askedTexts = editableTexts('erasureAsked', 'The account is closed', {
   subject: '{shop}: your account is closed',
   heading: 'Your account is closed',
   opening: 'You asked us to delete your account.',
@@ -33,7 +33,7 @@ export function erasureAsked(by: ChangedBy, money: readonly string[]): Message {
   };
 }
 
-const erasedTexts = editableTexts('erased', {
+const erasedTexts = editableTexts('erased', 'The data is erased', {
   subject: '{shop}: your data is erased',
   opening: '',
 });

@@ -16,7 +16,7 @@ import { orderPrefix } from '../../boxes/orderNumberQueries.ts';
 import * as parcels from '../../boxes/parcelMessages.ts';
 import { boxWithout } from '../../boxes/withoutMessages.ts';
 import { mailPicturePath } from '../../catalogue/pictures/mailPicture.ts';
-import type { Text } from '../../notifications/editableTexts.ts';
+import { type Text, textsOf } from '../../notifications/editableTexts.ts';
 import type { MailContent, Message, TextMail } from '../../notifications/message.ts';
 import { dayMilliseconds } from '../../platform/clock.ts';
 import * as cards from '../../subscription/cardMessages.ts';
@@ -31,6 +31,8 @@ const refundPromised = 'We return £12.40 to your card, and tell you once it is 
 /** A mail with example data: a content for the mail layout, or a text that is sent as it is. */
 export interface ExampleMail {
   readonly mail: string;
+  /** What it is, in plain words, such as 'A box was paid'. */
+  readonly title: string;
   readonly about: About;
   readonly content: MailContent<Text> | TextMail;
   /** What the app shows of it; null for a mail alone. */
@@ -55,20 +57,13 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
   const box = exampleBox(today, products);
   const inAbout = (about: About, messages: Readonly<Record<string, Message | MailContent<Text>>>) =>
     Object.entries(messages).flatMap(([mail, message]): ExampleMail[] => {
-      if ('subject' in message) return [{ mail, about, content: message, inApp: null }];
+      if ('subject' in message) return [named({ mail, about, content: message, inApp: null })];
       const { heading, body, mail: content } = message;
       if (!content) return [];
-      return [{ mail, about, content: { heading, ...content }, inApp: { heading, body } }];
+      return [named({ mail, about, content: { heading, ...content }, inApp: { heading, body } })];
     });
   const asText = (about: About, texts: Readonly<Record<string, TextMail>>) =>
-    Object.entries(texts).map(
-      ([mail, content]): ExampleMail => ({
-        mail,
-        about,
-        content,
-        inApp: null,
-      }),
-    );
+    Object.entries(texts).map(([mail, content]) => named({ mail, about, content, inApp: null }));
   const later = new Date(now.getTime() + 2 * dayMilliseconds);
   return [
     ...inAbout('Boxes', boxMails(now, today, box)),
@@ -123,6 +118,12 @@ export function exampleMails({ now, today, publicUrl, products }: Examples): Exa
     }),
   ];
 }
+
+/** Adds the name with which a mail is declared. */
+const named = (example: Omit<ExampleMail, 'title'>): ExampleMail => ({
+  ...example,
+  title: textsOf(example.content.subject)?.title ?? example.mail,
+});
 
 /** What the mails name where the shop has no product yet. */
 const nothingYet = { productId: 'example', productName: 'Your product', price: 385 };

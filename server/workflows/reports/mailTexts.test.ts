@@ -88,10 +88,10 @@ describe('the texts of a mail', () => {
     const query = { act: 'set-mail-texts' };
     const { entries } = (await callStaff(shop, readAuditLog, { as: ada, query })).answer;
     expect(entries.map(({ subject, why }) => [subject, why])).toEqual([
-      ['paused', 'Back to the usual texts'],
-      ['paused', 'Back to version 1'],
-      ['paused', 'Warmer'],
-      ['paused', 'Warmer'],
+      ['The subscription is paused', 'Back to the usual texts'],
+      ['The subscription is paused', 'Back to version 1'],
+      ['The subscription is paused', 'Warmer'],
+      ['The subscription is paused', 'Warmer'],
     ]);
     expect(entries[2]).toMatchObject({
       before: { subject: 'Enjoy the break' },

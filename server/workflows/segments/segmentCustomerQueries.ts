@@ -12,6 +12,8 @@ interface Page {
   /** The last id of the page before; null for the first page. */
   readonly after: CustomerId | null;
   readonly max: number;
+  /** A further condition beside the filter. */
+  readonly also?: SQL | undefined;
 }
 
 /** Returns the next customers of a filter, by id. */
@@ -19,7 +21,7 @@ export async function readCustomersOf(
   db: Queryable,
   filter: CustomerFilter,
   today: CalendarDate,
-  { after, max }: Page,
+  { after, max, also }: Page,
 ): Promise<CustomerId[]> {
   const since = after === null ? undefined : gt(customers.customerId, after);
   const rows = await db
@@ -27,7 +29,7 @@ export async function readCustomersOf(
     .from(customers)
     .innerJoin(subscriptions, eq(subscriptions.customerId, customers.customerId))
     .leftJoin(addresses, eq(addresses.customerId, customers.customerId))
-    .where(and(customersMatching(filter, today), since))
+    .where(and(customersMatching(filter, today), since, also))
     .orderBy(asc(customers.customerId))
     .limit(max);
   return rows.map(({ customerId }) => customerId);

@@ -16,10 +16,10 @@ it('says how many boxes a code is left for', () => {
 it('says what an entered code has given: a gift card credit, also beside promotions', () => {
   const reason = 'Your gift card gave you £25 of credit.';
   const entry = { entryNumber: 2, on: '2026-12-01', amount: 2500, reason, boxNumber: null };
-  const promotions = [{ code: 'TEN', terms: '10 % off your next box', boxesLeft: 1 }];
+  const promotions = [{ code: 'TEN', terms: '10% off your next box', boxesLeft: 1 }];
   const credit = { entries: [entry], promotions };
   expect(enteredText(credit, ' abcd-efgh-jkmn-2345 ')).toBe(reason);
-  expect(enteredText(credit, 'ten')).toBe('Your code TEN is in use: 10 % off your next box.');
+  expect(enteredText(credit, 'ten')).toBe('Your code TEN is in use: 10% off your next box.');
 });
 
 it('takes a promotion for a promotion whose code could be that of a gift card', () => {

@@ -1,0 +1,43 @@
+import type { ProviderEvent } from '@nestbox/contract/staffProviderEvents';
+import type { StaffSettings } from '@nestbox/contract/staffSettings';
+import { formatPounds } from '@nestbox/domain/money/pounds';
+import { momentText } from '@nestbox/ui/dateText';
+import { boxName } from '../parts/boxName';
+import { CustomerLink } from '../parts/customerLink';
+
+/** Whether an event could not be processed, and is tried again. */
+export const hasFailed = ({ handledAt, tries }: ProviderEvent): boolean =>
+  handledAt === null && tries > 0;
+
+/** Returns how far the shop is with an event. */
+export function eventStateText(event: ProviderEvent): string {
+  const { handledAt, tries, nextTryAt } = event;
+  if (handledAt) return 'Done';
+  if (!hasFailed(event)) return 'Waits for its turn';
+  const often = tries === 1 ? 'once' : `${tries} times`;
+  return `Failed ${often}${nextTryAt ? `, next try ${momentText(nextTryAt)}` : ''}`;
+}
+
+/** The order or gift card that an event is about, with a link to its customer. */
+export const EventOf = ({ event: { payment } }: { event: ProviderEvent }) =>
+  payment && (
+    <span className="whitespace-nowrap">
+      <CustomerLink customerId={payment.customerId}>
+        {payment.box ? boxName(payment.box) : 'Gift card'}
+      </CustomerLink>
+    </span>
+  );
+
+/** Returns the amount that an event is about, and of how much where that is less; null where it is about none. */
+export function eventAmountText({ payment }: ProviderEvent): string | null {
+  if (!payment || payment.amount === null) return null;
+  const { amount, paid } = payment;
+  const whole = paid !== null && paid !== amount ? ` of ${formatPounds(paid)}` : '';
+  return `${formatPounds(amount)}${whole}`;
+}
+
+/** Returns whether payments move real money. */
+export function realMoneyText({ keysSet, testKeys }: StaffSettings['webhook']): string {
+  if (!keysSet) return 'No real money: card sandbox';
+  return testKeys ? 'No real money: test keys' : 'Real money';
+}
