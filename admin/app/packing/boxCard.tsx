@@ -1,7 +1,7 @@
 import type { PackingBox } from '@nestbox/contract/staffPacking';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Link, useLocation } from 'react-router';
-import { boxName } from '../parts/boxName';
 import { Tick } from '../parts/tick';
 import { paths } from '../paths';
 import type { FromList } from './fromList';

@@ -1,5 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contract/staffShipping';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { send } from '../api/client';
@@ -86,7 +87,7 @@ export function CarrierFiles({ day }: { day: string }) {
                 <li key={line} className={`wrap-anywhere ${rank(found) > 0 ? 'text-bad' : ''}`}>
                   <strong className="font-semibold">
                     Line {line}
-                    {boxNumber !== null && `, ${orderNumber ?? `box ${boxNumber}`}`}:
+                    {boxNumber !== null && `, ${boxNameWithin({ boxNumber, orderNumber })}`}:
                   </strong>{' '}
                   {found.skipped && 'Skipped. '}
                   {says}

@@ -1,11 +1,11 @@
 import { getPackingBox, type PackingBox } from '@nestbox/contract/staffPacking';
 import type { BoxId } from '@nestbox/contract/values';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { shortDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
-import { boxName } from '../parts/boxName';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';

@@ -1,5 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { exportCallList, getCallList, type PersonToCall } from '@nestbox/contract/staffToday';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -84,7 +85,7 @@ function People() {
 }
 
 function Person({ person, onCall }: { person: PersonToCall; onCall: () => void }) {
-  const { customerId, name, phoneNumber, boxNumber, amount, reason, since, payBy, called } = person;
+  const { customerId, name, phoneNumber, amount, reason, since, payBy, called } = person;
   return (
     <li className="grid gap-x-6 gap-y-3 border-line border-b px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <div className="min-w-0">
@@ -98,7 +99,7 @@ function Person({ person, onCall }: { person: PersonToCall; onCall: () => void }
           </a>
         </p>
         <p className="wrap-anywhere">
-          Box {boxNumber}, <span className="tabular-nums">{formatPounds(amount)}</span>: {reason}.
+          {boxName(person)}, <span className="tabular-nums">{formatPounds(amount)}</span>: {reason}.
         </p>
         <p className="text-ink-soft text-sm">
           Since {shortDate(since)}, can pay until {shortDate(payBy)}.

@@ -26,7 +26,7 @@ const failed: WaitingWork = {
   boxId: paidBox.boxId,
   who: 'Eva Lind',
   isCustomer: true,
-  what: 'Box 1, £10.25: the card has reached its limit. Tried again on Wednesday 2 December.',
+  what: 'NB-2026-004211, £10.25: the card has reached its limit. Tried again on Wednesday 2 December.',
   on: '2026-11-30',
   days: 1,
   dueOn: null,
@@ -42,7 +42,7 @@ const held: WaitingWork = {
   key: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09',
   boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09',
   who: 'Ada Lovelace',
-  what: 'Box 4: Which house is yours?',
+  what: 'NB-2026-004214: Which house is yours?',
   on: '2026-11-28',
   days: 3,
   isLate: true,
@@ -138,14 +138,17 @@ it('opens the act of an entry, and says what came of it', async () => {
       lists: [{ list: 'failed-charges', count: 1, late: 0, entries: [failed] }],
     })
     .answer(getCustomer, { ...evaLind, boxes: [{ ...unpaid, failedCharge }] })
-    .answer(chargeCustomerBox, { outcome: 'paid', sentence: '£10.25 is paid. Box 1 goes on.' });
+    .answer(chargeCustomerBox, {
+      outcome: 'paid',
+      sentence: '£10.25 is paid. NB-2026-004211 goes on.',
+    });
   await openScreen('/', calls);
   press('Charge now: Eva Lind');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Charge box 1 now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charge NB-2026-004211 now' }));
   type({ 'Reason, for your colleagues': 'She rang' }, dialog);
   calls.answer(getWork, { lists: [] });
   press('Charge £10.25', dialog);
-  expect(await screen.findByText('£10.25 is paid. Box 1 goes on.')).toBeTruthy();
+  expect(await screen.findByText('£10.25 is paid. NB-2026-004211 goes on.')).toBeTruthy();
   expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
 });
 
