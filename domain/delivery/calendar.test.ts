@@ -119,7 +119,7 @@ it.each([
   { weekdays: [0, 5, 6], text: 'Fridays to Sundays' },
   { weekdays: [1, 2], text: 'Mondays and Tuesdays' },
   { weekdays: [1, 3, 5], text: 'Mondays, Wednesdays and Fridays' },
-  { weekdays: [0, 1, 2, 3, 4, 5, 6], text: 'every day' },
+  { weekdays: [0, 1, 2, 3, 4, 5, 6], text: 'Every day' },
 ])('names weekdays in short: $text', ({ weekdays, text }) => {
   expect(formatOpenWeekdays(weekdays)).toBe(text);
 });

@@ -110,13 +110,13 @@ export const formatClosedWeekdays = ({
   closedWeekdays,
 }: Pick<DeliveryCalendar, 'closedWeekdays'>): string => formatWeekdays(closedWeekdays);
 
-/** Returns weekdays in short, such as 'Mondays to Saturdays' or 'every day'. */
+/** Returns weekdays in short, such as 'Mondays to Saturdays' or 'Every day'. */
 export function formatOpenWeekdays(weekdays: readonly number[]): string {
   // Weeks end with Sunday.
   const places = weekdays.map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const isRun = last - first + 1 === places.length;
-  if (places.length === 7) return 'every day';
+  if (places.length === 7) return 'Every day';
   if (places.length < 3 || !isRun) return formatWeekdays(weekdays);
   return [first, last].map((place) => weekdayNames[(place + 1) % 7]).join(' to ');
 }

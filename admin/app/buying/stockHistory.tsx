@@ -8,13 +8,13 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';

@@ -5,12 +5,12 @@ import type * as contract from '@nestbox/contract/staffCustomers';
 import { boxName, boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { Banner } from '@nestbox/ui/banner';
 import { momentText } from '@nestbox/ui/dateText';
+import { saveJson } from '@nestbox/ui/saveFile';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { saveJson } from '../parts/saveFile';
 import { ActForm, type ActProps, useAct, WhyField } from './act';
 
 export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps) {

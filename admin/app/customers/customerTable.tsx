@@ -4,7 +4,8 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { FromList } from '../parts/fromList';
 import { Tick } from '../parts/tick';
 import { paths } from '../paths';
 import { type ColumnId, columnIds, columnTexts, sortOf } from './customerColumns';
@@ -112,18 +113,27 @@ function Email({ email }: { email: string }) {
   );
 }
 
+/** The way to a customer, who knows the way back to this list. */
+function NameLink({ customerId, children }: { customerId: CustomerId; children: string }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={`${paths.customers}/${customerId}`}
+      state={{ list: search } satisfies FromList}
+      className="touch-area font-semibold underline underline-offset-4 wrap-anywhere"
+    >
+      {children}
+    </Link>
+  );
+}
+
 const day = (date: string | null) =>
   date ? shortDateWithYear(date).replace(/^\w+ /, '') : <span className="text-ink-soft">–</span>;
 
 const cellOf: Readonly<Record<ColumnId, (customer: ListedCustomer) => ReactNode>> = {
   name: ({ customerId, name, email }) => (
     <>
-      <Link
-        to={`${paths.customers}/${customerId}`}
-        className="touch-area font-semibold underline underline-offset-4 wrap-anywhere"
-      >
-        {name}
-      </Link>
+      <NameLink customerId={customerId}>{name}</NameLink>
       <Email email={email} />
     </>
   ),

@@ -3,11 +3,11 @@ import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contrac
 import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { send } from '../api/client';
 import { CsvField } from '../parts/csvField';
 import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import { useRefreshPacking } from './packingPages';
 
 interface SentFile {

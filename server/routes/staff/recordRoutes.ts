@@ -13,6 +13,7 @@ import { readCallList, writeCallList } from '../../workflows/reports/today/callL
 import { readDisputesOver } from '../../workflows/reports/today/endedDisputes.ts';
 import { listLockedBoxes, listWork, readWork } from '../../workflows/reports/today/readWork.ts';
 import { takeWork } from '../../workflows/reports/today/takeWork.ts';
+import { readNames } from '../../workflows/reports/waitingWorkQueries.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Entries of a page of the audit log. */
@@ -49,12 +50,19 @@ export function recordRoutes(app: FastifyInstance, services: Services): void {
       before,
     };
     const found = await readEntries(services.database.reader, filter, pageSize + 1);
-    const entries = found.slice(0, pageSize);
+    const entries = found.slice(0, pageSize).map(({ at, recordNumber, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      customerId: recordNumber !== null || entry.act === 'open-customer' ? entry.subject : null,
+    }));
+    const names = await readNames(
+      services.database.reader,
+      entries.flatMap(({ customerId }) => customerId ?? []),
+    );
     return {
-      entries: entries.map(({ at, recordNumber, ...entry }) => ({
+      entries: entries.map((entry) => ({
         ...entry,
-        at: at.toISOString(),
-        customerId: recordNumber !== null || entry.act === 'open-customer' ? entry.subject : null,
+        customerName: entry.customerId && (names.get(entry.customerId) ?? 'Deleted customer'),
       })),
       next: found.length > pageSize ? (entries.at(-1)?.entryNumber ?? null) : null,
     };
