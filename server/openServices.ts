@@ -23,6 +23,7 @@ type Given = Pick<
   | 'cards'
   | 'hashCost'
   | 'sealer'
+  | 'mailsLeave'
   | 'simulatesShipping'
   | 'publicUrl'
 > &
@@ -30,8 +31,6 @@ type Given = Pick<
     /** What holds until staff set another. */
     readonly defaults: SettingValues;
     readonly defaultPrices: Pick<DeliveryPrices, 'freeFrom' | 'fee'>;
-    /** False where mails stay on this machine. */
-    readonly brakesMails: boolean;
   };
 
 /** Returns the services of all modules, with what of them follows changes of the database. */
@@ -39,7 +38,6 @@ export async function openServices({
   mailbox,
   defaults,
   defaultPrices,
-  brakesMails,
   ...given
 }: Given) {
   const { database, clock } = given;
@@ -75,7 +73,7 @@ export async function openServices({
       return now().staffLimits;
     },
     get mailBrake() {
-      return brakesMails ? now().unprovenMails : null;
+      return given.mailsLeave ? now().unprovenMails : null;
     },
     get settings() {
       const { marketingRequired, rules, deliveryAreas } = now();

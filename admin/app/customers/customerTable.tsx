@@ -5,6 +5,7 @@ import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Email } from '../parts/email';
 import type { FromList } from '../parts/fromList';
 import { Tick } from '../parts/tick';
 import { paths } from '../paths';
@@ -101,18 +102,6 @@ const headingStyle: Partial<Record<ColumnId, string>> = {
   joined: onlyWide,
 };
 
-/** Breaks before the @ where the address is too long. */
-function Email({ email }: { email: string }) {
-  const at = Math.max(0, email.lastIndexOf('@'));
-  return (
-    <span className="block max-w-72 text-ink-soft text-sm wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
-
 /** The way to a customer, who knows the way back to this list. */
 function NameLink({ customerId, children }: { customerId: CustomerId; children: string }) {
   const { search } = useLocation();
@@ -134,7 +123,9 @@ const cellOf: Readonly<Record<ColumnId, (customer: ListedCustomer) => ReactNode>
   name: ({ customerId, name, email }) => (
     <>
       <NameLink customerId={customerId}>{name}</NameLink>
-      <Email email={email} />
+      <span className="block max-w-72 text-ink-soft text-sm wrap-anywhere">
+        <Email email={email} />
+      </span>
     </>
   ),
   postCode: ({ postCode }) => postCode ?? <span className="text-ink-soft">–</span>,

@@ -2,6 +2,7 @@ import { part, press, type } from '@nestbox/client/testing/act';
 import { getToday } from '@nestbox/contract/staff';
 import { getCustomer } from '@nestbox/contract/staffCustomers';
 import { chargeCustomerBox } from '@nestbox/contract/staffPaymentActs';
+import { getSetUpList, hideSetUpList } from '@nestbox/contract/staffSetUp';
 import {
   getWork,
   listDisputes,
@@ -90,6 +91,36 @@ it('lists what somebody must do, and keeps the other numbers small', async () =>
     'Tasks set aside 0',
     'Unusual reading 0',
   ]);
+});
+
+it('lists what a new shop is to do first, until an owner hides it, and shows it again', async () => {
+  const steps = [
+    { step: 'look' as const, done: true },
+    { step: 'colleague' as const, done: false },
+  ];
+  const calls = staffCalls()
+    .answer(getSetUpList, { steps })
+    .answer(hideSetUpList, ({ body: { hidden } }) => ({ steps: hidden ? [] : steps }));
+  await openScreen('/', calls);
+  const list = () => within(screen.getByRole('list', { name: 'First steps' }));
+  await screen.findByText('1 of 2 done');
+  expect(
+    list()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/staff']);
+  press('Hide');
+  expect(await screen.findByText('The first steps are hidden.')).toBeTruthy();
+  press('Show them again');
+  expect(await screen.findByText('1 of 2 done')).toBeTruthy();
+  expect(calls.sent(hideSetUpList).map(({ body }) => body.hidden)).toEqual([true, false]);
+});
+
+it('asks nobody but owners to set up the shop', async () => {
+  const calls = staffCalls('support');
+  await openScreen('/', calls);
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(calls.sent(getSetUpList)).toEqual([]);
 });
 
 it('takes an entry and gives it back in one press, and says where a colleague was faster', async () => {

@@ -1,9 +1,11 @@
 import * as staff from '@nestbox/contract/staff';
+import { getSetUpList, hideSetUpList } from '@nestbox/contract/staffSetUp';
 import * as lists from '@nestbox/contract/staffToday';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
 import type { FastifyInstance } from 'fastify';
 import { readEntries } from '../../account/staff/auditQueries.ts';
+import { recordAct } from '../../account/staff/recordAct.ts';
 import { recordRead } from '../../account/staff/recordRead.ts';
 import { guardExport } from '../../account/staff/staffCodes.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
@@ -12,6 +14,7 @@ import { readToday } from '../../workflows/reports/readToday.ts';
 import { readCallList, writeCallList } from '../../workflows/reports/today/callList.ts';
 import { readDisputesOver } from '../../workflows/reports/today/endedDisputes.ts';
 import { listLockedBoxes, listWork, readWork } from '../../workflows/reports/today/readWork.ts';
+import { hideSetUp, readSetUp } from '../../workflows/reports/today/setUp.ts';
 import { takeWork } from '../../workflows/reports/today/takeWork.ts';
 import { readNames } from '../../workflows/reports/waitingWorkQueries.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
@@ -23,6 +26,16 @@ const pageSize = 50;
 export function recordRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getToday, ({ session }) => readToday(services, session.role));
   serveStaffCall(app, services, lists.getWork, ({ session }) => readWork(services, session.role));
+  serveStaffCall(app, services, getSetUpList, () => readSetUp(services));
+  serveStaffCall(app, services, hideSetUpList, async ({ session, body: { hidden } }) => {
+    await hideSetUp(services, hidden, session, (tx) =>
+      recordAct(tx, services, session, {
+        act: hidden ? 'hide-set-up' : 'show-set-up',
+        subject: 'first steps',
+      }),
+    );
+    return readSetUp(services);
+  });
   for (const [list, call] of Object.entries(lists.workLists)) {
     serveStaffCall(app, services, call, () => listWork(services, list as lists.WorkList));
   }

@@ -37,6 +37,12 @@ export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId))
     .limit(max);
 
+/** Whether the shop has delivered a box. */
+export async function hasDeliveredBox(db: Queryable): Promise<boolean> {
+  const delivered = eq(boxes.status, 'Delivered');
+  return (await db.select({ one: sql`1` }).from(boxes).where(delivered).limit(1)).length > 0;
+}
+
 const areHeldAtAll = and(eq(boxes.status, 'Paid'), isNotNull(boxes.heldReason));
 
 /** The paid boxes that are held back. Those of disputed payments wait for the bank, and others for an address. */
