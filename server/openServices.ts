@@ -34,12 +34,7 @@ type Given = Pick<
   };
 
 /** Returns the services of all modules, with what of them follows changes of the database. */
-export async function openServices({
-  mailbox,
-  defaults,
-  defaultPrices,
-  ...given
-}: Given) {
+export async function openServices({ mailbox, defaults, defaultPrices, ...given }: Given) {
   const { database, clock } = given;
   const catalogue = await openLiveCatalogue(database, clock);
   const storedSettings = holding(await openLiveSettings(database, defaults), {
