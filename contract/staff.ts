@@ -213,6 +213,8 @@ export const auditEntry = z.object({
   subject: z.string(),
   /** The customer for whom it was done; null for other acts. */
   customerId: customerId.nullable(),
+  /** The customer's name as of now; null without a customer. */
+  customerName: z.string().nullable(),
   why: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

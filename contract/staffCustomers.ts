@@ -192,13 +192,13 @@ export const listCustomerPayments = defineStaffCall({
   tag: 'Staff',
   params: customerPath,
   path: '/staff/customers/:customerId/payments',
-  summary: 'Payments, refunds and changes of credit, newest first',
+  summary: 'Payments, refunds, disputes and changes of credit, newest first',
   permission: 'see-customers',
   answer: z.array(
     z.object({
       key: z.string(),
       at: z.iso.datetime(),
-      kind: z.enum(['payment', 'attempt', 'refund', 'credit']),
+      kind: z.enum(['payment', 'attempt', 'refund', 'dispute', 'credit']),
       boxNumber: z.int().nullable(),
       orderNumber,
       /** Pence; negative where the customer gets it back or spends credit. */

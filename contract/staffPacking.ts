@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { orderStatus } from './box.ts';
 import { defineStaffCall } from './call.ts';
 import { productId } from './product.ts';
-import { boxId, calendarDate, id, orderNumber, parcel, queryDay, staffId, text } from './values.ts';
+import {
+  boxId,
+  calendarDate,
+  id,
+  orderNumber,
+  parcel,
+  pence,
+  queryDay,
+  staffId,
+  text,
+} from './values.ts';
 
 /** How far a box of the packing list is. */
 export const packingState = z.enum([
@@ -218,7 +228,10 @@ export const takeOutItem = defineStaffCall({
   permission: 'pack-boxes',
   params: boxPath,
   body: z.strictObject({ productId, found: z.int().min(0).max(999) }),
-  answer: packingBox,
+  answer: packingBox.extend({
+    /** Pence that went back, as the customer had paid; the card provider may not have answered yet. */
+    refunded: z.object({ toCard: pence, toCredit: pence }),
+  }),
 });
 
 export const finishPacking = defineStaffCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStaffCall } from './call.ts';
-import { boxId, calendarDate, customerId, pence, staffId, text } from './values.ts';
+import { boxId, calendarDate, customerId, orderNumber, pence, staffId, text } from './values.ts';
 
 /** Who has an entry, so that nobody else does the same. */
 const workOwner = z.object({ staffId, name: z.string() });
@@ -208,6 +208,7 @@ export const personToCall = z.object({
   customerId,
   boxId,
   boxNumber: z.int(),
+  orderNumber,
   name: z.string(),
   phoneNumber: z.string(),
   amount: pence,
@@ -246,7 +247,8 @@ const endedDispute = z.object({
   customerId,
   who: z.string(),
   isCustomer: z.boolean(),
-  boxNumber: z.int().nullable(),
+  /** Its order number, or before it has one, 'Box 3'; null for a box that is erased. */
+  box: z.string().nullable(),
   amount: pence,
   /** Used in the middle of a sentence. */
   reason: z.string(),

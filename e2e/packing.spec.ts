@@ -131,7 +131,7 @@ test('two packers share a day, and no box is packed twice', async ({ page, brows
     .getByRole('textbox', { name: 'Tracking number or link' })
     .fill('https://parcels.example/1');
   await ben.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(ben.getByRole('button', { name: 'Save the link' })).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Change the tracking number' })).toBeVisible();
 
   await page.goto(`${list}&state=waiting`);
   await expect(boxesOf(page)).toHaveCount(waiting - 1);

@@ -23,6 +23,7 @@ type Given = Pick<
   | 'cards'
   | 'hashCost'
   | 'sealer'
+  | 'mailsLeave'
   | 'simulatesShipping'
   | 'publicUrl'
 > &
@@ -30,18 +31,10 @@ type Given = Pick<
     /** What holds until staff set another. */
     readonly defaults: SettingValues;
     readonly defaultPrices: Pick<DeliveryPrices, 'freeFrom' | 'fee'>;
-    /** False where mails stay on this machine. */
-    readonly brakesMails: boolean;
   };
 
 /** Returns the services of all modules, with what of them follows changes of the database. */
-export async function openServices({
-  mailbox,
-  defaults,
-  defaultPrices,
-  brakesMails,
-  ...given
-}: Given) {
+export async function openServices({ mailbox, defaults, defaultPrices, ...given }: Given) {
   const { database, clock } = given;
   const catalogue = await openLiveCatalogue(database, clock);
   const storedSettings = holding(await openLiveSettings(database, defaults), {
@@ -75,7 +68,7 @@ export async function openServices({
       return now().staffLimits;
     },
     get mailBrake() {
-      return brakesMails ? now().unprovenMails : null;
+      return given.mailsLeave ? now().unprovenMails : null;
     },
     get settings() {
       const { marketingRequired, rules, deliveryAreas } = now();

@@ -135,7 +135,7 @@ async function openWith(
     database,
     clock,
     mail,
-    brakesMails: Boolean(env.SMTP_URL),
+    mailsLeave: Boolean(env.SMTP_URL),
     push: webPushGateway(),
     cards: observeCards(stripeCards(settings)),
     hashCost: shopHashCost,

@@ -10,7 +10,7 @@ import { FieldFrame } from './fieldFrame';
 import { fieldStyle } from './fieldStyle';
 
 interface TextFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
-  extends Pick<UseControllerProps<F, N, O>, 'control' | 'name'> {
+  extends Pick<UseControllerProps<F, N, O>, 'control' | 'name' | 'rules'> {
   label: string;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
@@ -26,13 +26,14 @@ interface TextFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
 export function TextField<F extends FieldValues, N extends FieldPath<F>, O>({
   control,
   name,
+  rules,
   label,
   hint,
   optional,
   className,
   ...input
 }: TextFieldProps<F, N, O>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name, ...(rules && { rules }) });
   return (
     <FieldFrame
       label={label}

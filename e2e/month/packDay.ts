@@ -99,5 +99,5 @@ async function packOpenBox(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Packed' }).click();
   await expect(page.getByText('You have packed this box.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(page.getByRole('button', { name: 'Save the link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add the tracking number' })).toBeVisible();
 }

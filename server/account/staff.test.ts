@@ -369,6 +369,7 @@ describe('the audit log', () => {
       entryNumber: expect.any(Number),
       at: shop.services.clock.now().toISOString(),
       customerId: null,
+      customerName: null,
       staffId: owner.staffId,
       who: 'Sam owner',
       act: 'change-role',

@@ -1,10 +1,6 @@
 import type { ProductId } from '@nestbox/contract/values';
-import {
-  decideTerms,
-  formatTerms,
-  type PromotionTerms,
-  readCode,
-} from '@nestbox/domain/billing/promotion';
+import { decideTerms, formatTerms, type PromotionTerms } from '@nestbox/domain/billing/promotion';
+import { decideName, type PromotionKind } from '@nestbox/domain/billing/promotionName';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import type { Pence } from '@nestbox/domain/money/pounds';
 import type { Queryable } from '../platform/database/database.ts';
@@ -17,7 +13,6 @@ import {
   readPromotionCode,
   updatePromotion,
 } from './promotionCodeQueries.ts';
-import type { PromotionKind } from './schema.ts';
 import { withTerms } from './withTerms.ts';
 
 /** What can be said of a promotion, when it is added and later. */
@@ -68,27 +63,15 @@ export function checkedTerms(
   return { ...decision.accepted, boxes, firstBoxOnly, minGoods, products, categories };
 }
 
-const names: Readonly<{ [Kind in PromotionKind]: { fits: RegExp; says: string } }> = {
-  code: {
-    fits: /^[A-Z\d-]{3,40}$/,
-    says: 'Give 3 to 40 letters, digits and hyphens, as in WELCOME5.',
-  },
-  sheet: {
-    fits: /^[A-Z\d-]{3,20}$/,
-    says: 'Give 3 to 20 letters, digits and hyphens, as in XMAS26.',
-  },
-  automatic: { fits: /^.{3,40}$/u, says: 'Give a name of 3 to 40 letters, as in Spring offer.' },
-};
-
 /** Adds a promotion. @throws Refusal */
 export async function addPromotion(
   services: BillingServices,
   { kind, code: typed, ...wanted }: WantedPromotion,
   record?: Record,
 ): Promise<PromotionCode> {
-  const code = kind === 'automatic' ? typed.trim().replace(/\s+/g, ' ') : readCode(typed);
-  const { fits, says } = names[kind];
-  if (!fits.test(code)) throw new Refusal('invalid', says);
+  const named = decideName(kind, typed);
+  if ('refused' in named) throw new Refusal('invalid', named.refused);
+  const code = named.accepted;
   checkedTerms(services, kind, wanted);
   const createdAt = services.clock.now();
   const added = await services.database.transaction(async (tx) => {

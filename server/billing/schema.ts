@@ -1,5 +1,6 @@
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import type { CreditKind } from '@nestbox/domain/billing/credit';
+import type { PromotionKind } from '@nestbox/domain/billing/promotionName';
 import type { RefundedGoods } from '@nestbox/domain/billing/refundGoods';
 import type { RefundStatus } from '@nestbox/domain/billing/refundState';
 import type { PackCount } from '@nestbox/domain/money/packCount';
@@ -183,7 +184,6 @@ const promotedGoods = {
 };
 
 /** `code`: entered by its code. `sheet`: entered by a code of its sheet. `automatic`: holds by itself. */
-export type PromotionKind = 'code' | 'sheet' | 'automatic';
 
 /** The promotions of the shop. */
 export const promotionCodes = pgTable('promotion_codes', {

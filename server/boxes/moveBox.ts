@@ -43,7 +43,8 @@ async function orderNumberOf(
   return nextOrderNumber(tx, services.clock.now());
 }
 
-const whyPlanned = 'It was planned for your household.';
+/** Why a new box begins. The customer reads it. */
+export const whyPlanned = 'It was planned for your household.';
 
 /**
  * Records when and why boxes changed their status. Their counted packs are reserved, released or

@@ -1,4 +1,5 @@
 import type { LabelPaper } from '@nestbox/contract/staffPacking';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
 import escapeHtml from 'escape-html';
@@ -66,7 +67,7 @@ const labelsOf = (box: PackedBox, barcode: (text: string) => string): string[] =
 };
 
 const label = (box: PackedBox, parcel: number, code: string) => `<section class="label">
-<p class="head"><span>${escapeHtml(shop.name)}</span><span>${escapeHtml(box.orderNumber ?? `Box ${box.boxNumber}`)}${box.parcels > 1 ? `, parcel ${parcel} of ${box.parcels}` : ''}</span></p>
+<p class="head"><span>${escapeHtml(shop.name)}</span><span>${escapeHtml(boxName(box))}${box.parcels > 1 ? `, parcel ${parcel} of ${box.parcels}` : ''}</span></p>
 <address><b>Deliver to</b>${box.address ? fitted(addressLines(box.address), addressRoom) : 'No address is known: ask the customer.'}</address>
 ${box.address ? `<p>Telephone ${escapeHtml(box.address.contactNumber)}</p>` : ''}
 <div><p>If it cannot be delivered, return it to:</p>${fitted([[shop.legalName, ...shop.address].join(', ')], senderRoom)}</div>

@@ -1,3 +1,4 @@
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { shop } from '@nestbox/shop/shop';
@@ -49,7 +50,7 @@ ${boxes.length > 0 ? boxes.map((box) => slip(day, box, barcode)).join('\n') : `<
 }
 
 const slip = (day: CalendarDate, box: PackedBox, barcode: (text: string) => string) => `<section>
-<header><div><p>${escapeHtml(shop.name)}</p><h1>${escapeHtml(box.orderNumber ?? `Box ${box.boxNumber}`)}</h1>${box.orderNumber ? `<p>Box ${box.boxNumber} of this customer</p>` : ''}</div>
+<header><div><p>${escapeHtml(shop.name)}</p><h1>${escapeHtml(boxName(box))}</h1>${box.orderNumber ? `<p>Box ${box.boxNumber} of this customer</p>` : ''}</div>
 <div><p>Leaves ${formatDate(box.shipment)}</p><p>Arrives ${formatDate(box.delivery)}</p>${box.shipment < day ? '<p class="late">Overdue</p>' : ''}${box.status === 'Paid' ? '' : '<p>Marked as shipped</p>'}</div></header>
 ${box.heldReason === null ? '' : `<p class="held"><strong>Held: do not pack or ship it.</strong> ${escapeHtml(box.heldReason)}</p>`}
 <address>${box.address ? [...addressLines(box.address), box.address.contactNumber].map(escapeHtml).join('<br>') : 'No address is known: ask the customer.'}</address>

@@ -37,6 +37,8 @@ export interface PlatformServices {
   readonly staffLimits: StaffLimits;
   /** What customers read of the settings today. */
   readonly settings: Omit<ShopSettings, 'deliveryPrices'>;
+  /** Whether mails leave by a mail server; otherwise they stay on this machine. */
+  readonly mailsLeave: boolean;
   /** Whether the clock simulates shipments and deliveries, as in a shop without real money. */
   readonly simulatesShipping: boolean;
   /** Returns the public address of the shop, for links in mails. */

@@ -159,7 +159,7 @@ export async function openTestShop({
     database,
     clock,
     mail: mailboxFolder(folder, () => 'Test <test@example.com>'),
-    brakesMails: mailBrake !== undefined,
+    mailsLeave: mailBrake !== undefined,
     push,
     cards,
     hashCost: quickHash,

@@ -7,7 +7,7 @@ import {
   viewInvitation,
 } from '@nestbox/contract/staff';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
 import { ben, sessionOf, signedOutCalls } from '../testing/staffAnswers';
 
@@ -78,6 +78,21 @@ it('leads from the password to the codes, and from them to Today', async () => {
   press('Switch on');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect([...list.children].map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+  const copied = vi.fn(async (_: string) => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+  press('Copy');
+  expect(await screen.findByText('Copied.')).toBeTruthy();
+  expect(copied).toHaveBeenCalledWith('aaaaa-bbbbb\nccccc-ddddd\n');
+  vi.unstubAllGlobals();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob);
+    return 'blob:codes';
+  };
+  URL.revokeObjectURL = () => {};
+  press('Download');
+  expect(await screen.findByText('Downloaded.')).toBeTruthy();
+  expect(await saved[0]?.text()).toBe('aaaaa-bbbbb\nccccc-ddddd\n');
   press('I have saved them');
   expect(await screen.findByRole('heading', { name: 'Today', level: 1 })).toBeTruthy();
   expect(calls.sent(setUpStaffCodes)).toHaveLength(1);

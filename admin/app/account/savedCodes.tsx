@@ -1,4 +1,5 @@
 import { Button } from '@nestbox/ui/button';
+import { RecoveryCodes } from '@nestbox/ui/recoveryCodes';
 import { useEffect, useRef } from 'react';
 import { Frame } from '../shell/frame';
 
@@ -9,24 +10,18 @@ interface SavedCodesProps {
 
 /** The recovery codes, which the server answers once. */
 export function SavedCodes({ codes, onSaved }: SavedCodesProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.focus(), []);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
   return (
     <Frame
       title="Keep your recovery codes"
       intro="If you lose your phone, each of them lets you in once. They are not shown again."
     >
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Recovery codes"
-        className="grid gap-x-6 gap-y-2 rounded-control bg-page p-4 font-mono outline-none sm:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={onSaved}>I have saved them</Button>
+      <div ref={part} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        <RecoveryCodes codes={codes} fileName="staff-recovery-codes.txt">
+          <Button onClick={onSaved}>I have saved them</Button>
+        </RecoveryCodes>
+      </div>
     </Frame>
   );
 }

@@ -51,6 +51,8 @@ export const actTexts: Readonly<Record<string, string>> = {
   'set-setting': 'Changed a setting',
   'set-mail-words': 'Set the words of mails',
   'set-shop-content': 'Set texts of the shop',
+  'hide-set-up': 'Hid the first steps of the shop',
+  'show-set-up': 'Showed the first steps of the shop again',
   'set-shop-file': 'Set name and looks of the shop',
   'save-draft': 'Saved a draft',
   'publish-article': 'Published a page or entry',

@@ -15,6 +15,7 @@ const signedIn: AuditEntry = {
   act: 'sign-in',
   subject: olive.email,
   customerId: null,
+  customerName: null,
   why: null,
   before: null,
   after: null,
@@ -35,6 +36,7 @@ const byOperator: AuditEntry = {
   who: 'root',
   act: 'give-credit',
   customerId,
+  customerName: 'Eva Lind',
 };
 
 const logCalls = () =>
@@ -65,9 +67,9 @@ it('says who did what, and shows older entries on request', async () => {
       'Changed the roleben@example.com',
       'role: owner → supportReason: He left',
     ],
-    ['1 Dec 2026, 08:30', 'root (command line)', 'Gave creditCustomer 2f4b1d6c7a10', ''],
+    ['1 Dec 2026, 08:30', 'root (command line)', 'Gave creditEva Lind', ''],
   ]);
-  expect(screen.getByRole('link', { name: /^Customer / }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Eva Lind' }).getAttribute('href')).toBe(
     `/admin/customers/${customerId}`,
   );
   expect(calls.sent(readAuditLog).map(({ query }) => query)).toEqual([{}, { before: '8' }]);

@@ -99,9 +99,10 @@ const columns: Column<AuditEntry>[] = [
         {original.customerId ? (
           <Link
             to={`${paths.customers}/${original.customerId}`}
-            className="touch-area text-sm underline underline-offset-4"
+            title={original.customerId}
+            className="touch-area text-sm underline underline-offset-4 wrap-anywhere"
           >
-            Customer {original.customerId.slice(-12)}
+            {original.customerName}
           </Link>
         ) : (
           <p className="text-ink-soft text-sm wrap-anywhere">{original.subject}</p>

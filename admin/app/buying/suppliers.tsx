@@ -9,6 +9,7 @@ import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { countText } from '../parts/countText';
+import { Email } from '../parts/email';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
@@ -73,7 +74,7 @@ const details: Column<Supplier>[] = [
     header: 'Email and phone',
     cell: ({ row: { original } }) => (
       <div className="min-w-40 wrap-anywhere">
-        <p>{original.email || 'No email'}</p>
+        <p>{original.email ? <Email email={original.email} /> : 'No email'}</p>
         {original.phone && <p className="text-ink-soft text-sm">{original.phone}</p>}
       </div>
     ),

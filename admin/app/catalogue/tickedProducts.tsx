@@ -4,13 +4,13 @@ import { changeProducts, exportSomeProducts } from '@nestbox/contract/staffProdu
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { Dialog } from '@nestbox/ui/dialog';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { TypedField } from '@nestbox/ui/typedField';
 import { useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import { paths } from '../paths';
 import { ImportPreview } from './importPreview';
 

@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { address as addressPayload } from '@nestbox/contract/address';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import type * as contract from '@nestbox/contract/staffCustomers';
+import { boxName, boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { Banner } from '@nestbox/ui/banner';
 import { momentText } from '@nestbox/ui/dateText';
+import { saveJson } from '@nestbox/ui/saveFile';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { saveJson } from '../parts/saveFile';
 import { ActForm, type ActProps, useAct, WhyField } from './act';
 
 export function NoteAct({ customer: { customerId }, onDone, onClose }: ActProps) {
@@ -77,9 +78,9 @@ export function AddressAct({ customer, onDone, onClose }: ActProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">Boxes that are being prepared already keep theirs.</p>
-      {waiting.map(({ boxId, boxNumber }) => (
-        <p key={boxId}>
-          The carrier refused the address of box {boxNumber}. It gets this one, and goes on.
+      {waiting.map((box) => (
+        <p key={box.boxId}>
+          The carrier refused the address of {boxNameWithin(box)}. It gets this one, and goes on.
         </p>
       ))}
       <TextField control={control} name="name" label="Name" autoComplete="off" />
@@ -193,7 +194,7 @@ type BoxProps = ActProps & { box: contract.StaffBox };
 export const LostAct = ({ box, ...props }: BoxProps) => (
   <PlainAct
     {...props}
-    title={`Box ${box.boxNumber} is lost`}
+    title={`${boxName(box)} is lost`}
     effect="The customer gets a mail that asks: send it again, or the money back? The forecast no longer includes it. Send it again or refund it here afterwards."
     confirm="Mark as lost"
     send={endParcel(props, box, 'lost')}
@@ -203,7 +204,7 @@ export const LostAct = ({ box, ...props }: BoxProps) => (
 export const ReturnedAct = ({ box, ...props }: BoxProps) => (
   <PlainAct
     {...props}
-    title={`Box ${box.boxNumber} came back`}
+    title={`${boxName(box)} came back`}
     effect="The customer gets a mail that asks: send it again, or the money back? The forecast no longer includes it. Count the packs that are whole, and send the box again or refund it here."
     confirm="Mark as returned"
     send={endParcel(props, box, 'returned')}
@@ -211,11 +212,11 @@ export const ReturnedAct = ({ box, ...props }: BoxProps) => (
 );
 
 const endParcel =
-  (props: ActProps, { boxId, boxNumber }: contract.StaffBox, what: 'lost' | 'returned') =>
+  (props: ActProps, box: contract.StaffBox, what: 'lost' | 'returned') =>
   async (body: { why: string; seen: number }) => {
-    const params = { ...paramsOf(props), boxId };
+    const params = { ...paramsOf(props), boxId: box.boxId };
     await send(acts.endCustomerParcel, { params, body: { ...body, what } });
-    return `Box ${boxNumber} is marked as ${what}. Send it again, or refund it.`;
+    return `${boxName(box)} is marked as ${what}. Send it again, or refund it.`;
   };
 
 export const ExportAct = (props: ActProps) => (

@@ -1,4 +1,5 @@
 import type { StaffBox } from '@nestbox/contract/staffCustomers';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { DateField } from '@nestbox/ui/dateField';
 import { shortDate } from '@nestbox/ui/dateText';
 import { SelectField } from '@nestbox/ui/selectField';
@@ -13,7 +14,7 @@ interface BoxActProps extends ActProps {
 export const SkipAct = ({ box, ...props }: BoxActProps) => (
   <ChangeAct
     {...props}
-    title={`Skip box ${box.boxNumber}`}
+    title={`Skip ${boxNameWithin(box)}`}
     confirm="Skip this box"
     change={{ kind: 'setActive', boxId: box.boxId, active: false }}
   />
@@ -22,7 +23,7 @@ export const SkipAct = ({ box, ...props }: BoxActProps) => (
 export const EnableAct = ({ box, ...props }: BoxActProps) => (
   <ChangeAct
     {...props}
-    title={`Send box ${box.boxNumber} after all`}
+    title={`Send ${boxNameWithin(box)} after all`}
     confirm="Send this box"
     change={{ kind: 'setActive', boxId: box.boxId, active: true }}
   />
@@ -33,7 +34,7 @@ export function PostponeAct({ box, ...props }: BoxActProps) {
   return (
     <ChangeAct
       {...props}
-      title={`Postpone box ${box.boxNumber}`}
+      title={`Postpone ${boxNameWithin(box)}`}
       confirm="Postpone"
       change={date === '' ? null : { kind: 'postpone', boxId: box.boxId, date }}
     >
@@ -63,7 +64,7 @@ export function QuantityAct({ box, ...props }: BoxActProps) {
   return (
     <ChangeAct
       {...props}
-      title={`Change packs of box ${box.boxNumber}`}
+      title={`Change packs of ${boxNameWithin(box)}`}
       confirm="Change packs"
       change={
         isComplete

@@ -1,5 +1,6 @@
 import { OrderStatusLabel } from '@nestbox/client/change/orderStatusLabel';
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
@@ -98,7 +99,7 @@ function BoxButtons({ box, begin }: { box: StaffBox; begin: (act: OpenAct) => vo
         .filter(({ shown }) => shown)
         .map(({ kind, label }) => (
           <Button key={kind} look="quiet" size="small" onClick={() => begin({ kind, box })}>
-            {label} <span className="sr-only">box {box.boxNumber}</span>
+            {label} <span className="sr-only">{boxNameWithin(box)}</span>
           </Button>
         ))}
     </div>

@@ -5,6 +5,7 @@ import type { CustomerId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../api/client';
@@ -13,7 +14,6 @@ import { useRefresh } from '../api/staffQuery';
 import { countText } from '../parts/countText';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import type { ColumnId } from './customerColumns';
 import { CustomerTable } from './customerTable';
 import type { CustomerView } from './customerView';
@@ -97,6 +97,8 @@ function Found({ asked, customers, total, list, ...table }: FoundProps) {
     onSuccess: (answer) => saveCsv('customers.csv', answer.csv),
   });
   if (customers.length === 0) {
+    if (asked.search === '' && Object.keys(asked.filter).length === 0)
+      return <EmptyState title="No customers yet">Whoever signs up stands here.</EmptyState>;
     return (
       <EmptyState title="Nobody found">
         {asked.search === ''

@@ -75,15 +75,15 @@ it('skips a box after a preview, with a reason', async () => {
   const calls = (await openPage()).refuse(previewCustomerChange, 409, 'It is too late.');
   press('Boxes');
   expect(address()).toBe(`/customers/${eva.customerId}?show=boxes`);
-  press('Skip box 2');
-  await screen.findByRole('dialog', { name: 'Skip box 2' });
-  const dialog = () => part('dialog', 'Skip box 2');
+  press('Skip NB-2026-004212');
+  await screen.findByRole('dialog', { name: 'Skip NB-2026-004212' });
+  const dialog = () => part('dialog', 'Skip NB-2026-004212');
   expect((await dialog().findByRole('alert')).textContent).toBe('It is too late.');
   expect(button('Skip this box', dialog()).disabled).toBe(true);
   press('Leave it as it is', dialog());
 
   calls.answer(previewCustomerChange, skipped);
-  press('Skip box 2');
+  press('Skip NB-2026-004212');
   const effect = await screen.findByRole('region', { name: 'What this changes' });
   expect(effect.textContent).toContain('Box 2Does not come');
   await canPress('Skip this box', dialog());

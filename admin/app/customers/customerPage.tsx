@@ -13,8 +13,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { useListAddress } from '../parts/fromList';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
+import { BackLink } from '../parts/screenLink';
+import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { nextBox } from './comingBoxes';
 import { CustomerActions } from './customerActions';
@@ -34,6 +37,7 @@ export function CustomerPage() {
 
 function CustomerById({ customerId }: { customerId: CustomerId }) {
   const customer = useStaffQuery(getCustomer, { params: { customerId } });
+  const list = useListAddress(paths.customers);
   if (customer.isLoadingError && (hasStatus(customer.error, 404) || hasStatus(customer.error, 400)))
     return (
       <>
@@ -43,9 +47,12 @@ function CustomerById({ customerId }: { customerId: CustomerId }) {
       </>
     );
   return (
-    <Loaded query={customer} what="The customer">
-      {(data) => <Customer customer={data} />}
-    </Loaded>
+    <div className="flex flex-col gap-6">
+      <BackLink to={list}>All customers</BackLink>
+      <Loaded query={customer} what="The customer">
+        {(data) => <Customer customer={data} />}
+      </Loaded>
+    </div>
   );
 }
 

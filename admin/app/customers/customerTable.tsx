@@ -4,7 +4,9 @@ import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Email } from '../parts/email';
+import type { FromList } from '../parts/fromList';
 import { Tick } from '../parts/tick';
 import { paths } from '../paths';
 import { type ColumnId, columnIds, columnTexts, sortOf } from './customerColumns';
@@ -100,15 +102,17 @@ const headingStyle: Partial<Record<ColumnId, string>> = {
   joined: onlyWide,
 };
 
-/** Breaks before the @ where the address is too long. */
-function Email({ email }: { email: string }) {
-  const at = Math.max(0, email.lastIndexOf('@'));
+/** The way to a customer, who knows the way back to this list. */
+function NameLink({ customerId, children }: { customerId: CustomerId; children: string }) {
+  const { search } = useLocation();
   return (
-    <span className="block max-w-72 text-ink-soft text-sm wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
+    <Link
+      to={`${paths.customers}/${customerId}`}
+      state={{ list: search } satisfies FromList}
+      className="touch-area font-semibold underline underline-offset-4 wrap-anywhere"
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -118,13 +122,10 @@ const day = (date: string | null) =>
 const cellOf: Readonly<Record<ColumnId, (customer: ListedCustomer) => ReactNode>> = {
   name: ({ customerId, name, email }) => (
     <>
-      <Link
-        to={`${paths.customers}/${customerId}`}
-        className="touch-area font-semibold underline underline-offset-4 wrap-anywhere"
-      >
-        {name}
-      </Link>
-      <Email email={email} />
+      <NameLink customerId={customerId}>{name}</NameLink>
+      <span className="block max-w-72 text-ink-soft text-sm wrap-anywhere">
+        <Email email={email} />
+      </span>
     </>
   ),
   postCode: ({ postCode }) => postCode ?? <span className="text-ink-soft">–</span>,

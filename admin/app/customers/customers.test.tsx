@@ -1,8 +1,9 @@
-import { type } from '@nestbox/client/testing/act';
+import { press, type } from '@nestbox/client/testing/act';
 import { listCustomers } from '@nestbox/contract/staffCustomerList';
+import { getCustomer, readCustomerTimeline } from '@nestbox/contract/staffCustomers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { eva } from '../testing/foundCustomer';
+import { eva, evaLind } from '../testing/foundCustomer';
 import { customerListCalls, listedAdam } from '../testing/listedCustomers';
 import { address, openScreen } from '../testing/openScreen';
 
@@ -52,6 +53,22 @@ it('lists customers with their figures', async () => {
       '1 Oct 2026',
     ],
   ]);
+});
+
+it('says that there are no customers yet, where nothing narrows the list', async () => {
+  const calls = customerListCalls().answer(listCustomers, { customers: [], next: null, total: 0 });
+  await openScreen('/customers', calls);
+  expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeTruthy();
+});
+
+it('is where the page of a customer leads back to, with the filter', async () => {
+  const calls = await openList('/customers?state=active');
+  calls.answer(getCustomer, evaLind).answer(readCustomerTimeline, []);
+  fireEvent.click(table().getByRole('link', { name: 'Eva Lind' }));
+  await screen.findByRole('heading', { name: 'Eva Lind', level: 1 });
+  press('Boxes');
+  const back = screen.getByRole('link', { name: 'All customers' });
+  expect(back.getAttribute('href')).toBe('/admin/customers?state=active');
 });
 
 it('finds customers while somebody types, and keeps the text out of the address', async () => {

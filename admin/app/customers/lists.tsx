@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type * as contract from '@nestbox/contract/staffCustomers';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
@@ -96,8 +97,12 @@ const kinds: Readonly<Record<Payment['kind'], string>> = {
   payment: 'Payment',
   attempt: 'Attempt',
   refund: 'Refund',
+  dispute: 'Dispute',
   credit: 'Credit',
 };
+
+const nameOf = ({ boxNumber, orderNumber }: Payment) =>
+  boxNumber === null ? '–' : boxName({ boxNumber, orderNumber });
 
 const paymentColumns: Column<Payment>[] = [
   {
@@ -113,14 +118,14 @@ const paymentColumns: Column<Payment>[] = [
   {
     id: 'box',
     header: 'Box',
-    cell: ({ row: { original } }) => original.orderNumber ?? original.boxNumber ?? '–',
+    cell: ({ row: { original } }) => nameOf(original),
   },
   {
     id: 'amount',
     header: 'Amount',
     cell: ({ row: { original } }) => (
       <span className="tabular-nums">
-        {original.kind === 'attempt' ? '–' : formatPounds(original.amount)}
+        {original.amount === 0 && original.kind !== 'payment' ? '–' : formatPounds(original.amount)}
       </span>
     ),
   },

@@ -19,7 +19,7 @@ const sentReasons = { sentence: 'Sorry for the dented tins', why: 'She rang' };
 const missing = ['Write a sentence for the customer', 'Say why, for your colleagues'];
 
 const credit = () => part('dialog', 'Give credit');
-const refund = () => part('dialog', 'Refund box 1');
+const refund = () => part('dialog', 'Refund NB-2026-004211');
 
 async function openCredit(customer = evaLind) {
   const calls = customerPageCalls().answer(getCustomer, customer);
@@ -42,8 +42,8 @@ async function openRefund() {
     },
   );
   await openScreen(`/customers/${eva.customerId}?show=boxes`, calls);
-  press('Refund box 1');
-  await screen.findByRole('dialog', { name: 'Refund box 1' });
+  press('Refund NB-2026-004211');
+  await screen.findByRole('dialog', { name: 'Refund NB-2026-004211' });
   return calls;
 }
 

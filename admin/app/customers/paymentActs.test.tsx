@@ -41,8 +41,8 @@ it('charges the saved card at once, after naming card and amount, and says what 
     outcome: 'declined',
     sentence: 'Declined again: the card has reached its limit. It is tried again on 3 December.',
   });
-  press('Charge now box 1');
-  const dialog = part('dialog', 'Charge box 1 now');
+  press('Charge now NB-2026-004211');
+  const dialog = part('dialog', 'Charge NB-2026-004211 now');
   expect(dialog.getByText(/^£10\.25 is charged to Visa ending in 4242 at once\./)).toBeTruthy();
   type(why, dialog);
   press('Charge £10.25', dialog);
@@ -52,19 +52,22 @@ it('charges the saved card at once, after naming card and amount, and says what 
   ]);
 
   calls
-    .answer(chargeCustomerBox, { outcome: 'paid', sentence: '£10.25 is paid. Box 1 goes on.' })
+    .answer(chargeCustomerBox, {
+      outcome: 'paid',
+      sentence: '£10.25 is paid. NB-2026-004211 goes on.',
+    })
     .answer(getCustomer, { ...evaLind, seen: 5 });
-  press('Charge now box 1');
-  type(why, part('dialog', 'Charge box 1 now'));
-  press('Charge £10.25', part('dialog', 'Charge box 1 now'));
-  expect(await screen.findByText('£10.25 is paid. Box 1 goes on.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Charge now box 1' })).toBeNull();
+  press('Charge now NB-2026-004211');
+  type(why, part('dialog', 'Charge NB-2026-004211 now'));
+  press('Charge £10.25', part('dialog', 'Charge NB-2026-004211 now'));
+  expect(await screen.findByText('£10.25 is paid. NB-2026-004211 goes on.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Charge now NB-2026-004211' })).toBeNull();
 });
 
 it('sends a pay link to the address that it names', async () => {
   const calls = (await openBox()).answer(sendPayLink, { recipient: eva.email, amount: 1025 });
-  press('Send a pay link box 1');
-  const dialog = part('dialog', 'Send a pay link for box 1');
+  press('Send a pay link NB-2026-004211');
+  const dialog = part('dialog', 'Send a pay link for NB-2026-004211');
   expect(dialog.getByText(/^eva@example\.com gets a mail/)).toBeTruthy();
   press('Send the pay link', dialog);
   expect(await dialog.findByText('Say why, for your colleagues')).toBeTruthy();

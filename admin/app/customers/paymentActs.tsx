@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import * as acts from '@nestbox/contract/staffPaymentActs';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
@@ -22,13 +23,13 @@ const paramsOf = ({ customer, box }: BoxActProps) => ({
 
 /** Charges the saved card at once, for a customer who agreed to it. */
 export function ChargeNowAct(props: BoxActProps) {
-  const { boxNumber, failedCharge } = props.box;
+  const { failedCharge } = props.box;
   const { card } = props.customer.subscription;
   const amount = formatPounds(failedCharge?.amount ?? 0);
   return (
     <PlainAct
       {...props}
-      title={`Charge box ${boxNumber} now`}
+      title={`Charge ${boxNameWithin(props.box)} now`}
       effect={
         card
           ? `${amount} is charged to ${card} at once. First ask the customer. The bank’s answer shows here, and the customer gets it by mail.`
@@ -46,11 +47,11 @@ export function ChargeNowAct(props: BoxActProps) {
 
 /** Mails the customer the way to the payment page. */
 export function PayLinkAct(props: BoxActProps) {
-  const { boxNumber, failedCharge } = props.box;
+  const { failedCharge } = props.box;
   return (
     <PlainAct
       {...props}
-      title={`Send a pay link for box ${boxNumber}`}
+      title={`Send a pay link for ${boxNameWithin(props.box)}`}
       effect={`${props.customer.email} gets a mail with the button “Pay now”, for ${formatPounds(failedCharge?.amount ?? 0)}. The customer signs in, and pays with any card.`}
       note={failedCharge ? failedChargeText(failedCharge) : undefined}
       confirm="Send the pay link"

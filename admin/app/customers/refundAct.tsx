@@ -3,6 +3,7 @@ import { useDebounced } from '@nestbox/client/useDebounced';
 import { whyPayload } from '@nestbox/contract/staffCustomerActs';
 import type * as contract from '@nestbox/contract/staffCustomers';
 import * as acts from '@nestbox/contract/staffMoneyActs';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { formatPounds, plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 import { CheckboxField } from '@nestbox/ui/checkboxField';
 import { MoneyField } from '@nestbox/ui/moneyField';
@@ -45,13 +46,14 @@ type Wanted = Pick<z.output<typeof acts.previewCustomerRefund.body>, 'amount' | 
 /** Gives the payment of a box back: all of it, what some of its packs cost, or an amount. */
 export function RefundAct({
   customer,
-  box: { boxId, boxNumber, payment },
+  box,
   preset,
   onDone,
   onClose,
 }: ActProps & { box: contract.StaffBox; preset?: RefundPreset }) {
   const { customerId, seen } = customer;
   const params = { customerId };
+  const { boxId, payment } = box;
   const { left = 0, lines = [] } = payment ?? {};
   const [what, setWhat] = useState(preset?.amount ? part : whole);
   const [packs, setPacks] = useState<Readonly<Record<string, number>>>({});
@@ -104,7 +106,7 @@ export function RefundAct({
   const isWrongAmount = what === part && !readPounds(typed);
   return (
     <ActForm
-      title={`Refund box ${boxNumber}`}
+      title={`Refund ${boxNameWithin(box)}`}
       confirm={isAbove ? askOwner : 'Refund'}
       // What is no amount is named, and an amount is sent once it was previewed.
       ready={isWrongAmount || ((what !== part || typed === previewed) && preview.isSuccess)}

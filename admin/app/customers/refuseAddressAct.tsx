@@ -5,6 +5,7 @@ import {
   whyPayload,
 } from '@nestbox/contract/staffCustomerActs';
 import type { StaffBox } from '@nestbox/contract/staffCustomers';
+import { boxName, boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -16,10 +17,11 @@ const form = z.object({ reason: refusedAddressReason, why: whyPayload });
 /** Marks that the carrier refuses the address of a box. */
 export function RefuseAddressAct({
   customer: { customerId, seen },
-  box: { boxId, boxNumber, orderStatus },
+  box,
   onDone,
   onClose,
 }: ActProps & { box: StaffBox }) {
+  const { boxId, orderStatus } = box;
   const hasLeft = orderStatus !== 'Paid';
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(form),
@@ -35,13 +37,13 @@ export function RefuseAddressAct({
       onDone,
       done: () =>
         hasLeft
-          ? `Box ${boxNumber} is marked as returned. Correct the address, then send it again.`
-          : `Box ${boxNumber} waits. Correct the address, and it goes on.`,
+          ? `${boxName(box)} is marked as returned. Correct the address, then send it again.`
+          : `${boxName(box)} waits. Correct the address, and it goes on.`,
     },
   );
   return (
     <ActForm
-      title={`The address of box ${boxNumber} is refused`}
+      title={`The address of ${boxNameWithin(box)} is refused`}
       confirm="Mark as refused"
       pending={refuse.isPending}
       error={refuse.error}

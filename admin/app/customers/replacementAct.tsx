@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { whyPayload } from '@nestbox/contract/staffCustomerActs';
 import type * as contract from '@nestbox/contract/staffCustomers';
 import * as acts from '@nestbox/contract/staffMoneyActs';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
 import { SelectField } from '@nestbox/ui/selectField';
@@ -26,10 +27,11 @@ type Packs = Readonly<Record<string, number>>;
 /** Sends all or some packs of a box again, without a charge. */
 export function ReplacementAct({
   customer,
-  box: { boxId, boxNumber, replaceable },
+  box,
   onDone,
   onClose,
 }: ActProps & { box: contract.StaffBox }) {
+  const { boxId, replaceable } = box;
   const { customerId, seen } = customer;
   const params = { customerId };
   const [packs, setPacks] = useState<Packs>(
@@ -59,14 +61,14 @@ export function ReplacementAct({
       onDone,
       done: ({ done }) =>
         done
-          ? `Box ${done.boxNumber} replaces box ${boxNumber}, and arrives ${shortDate(done.deliveryDate)}.`
+          ? `Box ${done.boxNumber} replaces ${boxNameWithin(box)}, and arrives ${shortDate(done.deliveryDate)}.`
           : waitsText,
     },
   );
   const isAbove = (preview.data?.worth ?? 0) > customer.mayGiveAlone;
   return (
     <ActForm
-      title={`Send box ${boxNumber} again`}
+      title={`Send ${boxNameWithin(box)} again`}
       confirm={isAbove ? askOwner : 'Send a replacement'}
       ready={preview.isSuccess}
       pending={replace.isPending}
@@ -90,7 +92,7 @@ export function ReplacementAct({
         <p role="status">
           Box {preview.data.boxNumber} leaves {shortDate(preview.data.shipmentDate)} and arrives{' '}
           {shortDate(preview.data.deliveryDate)}. Its packs cost {formatPounds(preview.data.worth)}{' '}
-          in box {boxNumber}.
+          in {boxNameWithin(box)}.
         </p>
       )}
       {isAbove && <AboveLimit customer={customer} />}

@@ -1,5 +1,5 @@
 import * as contract from '@nestbox/contract/staffCustomers';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { Boxes } from './boxes';
@@ -28,6 +28,7 @@ const isSection = (text: string): text is Section => Object.hasOwn(sections, tex
 /** The parts of a customer, one at a time. The address keeps which. */
 export function Sections(props: SectionProps) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const asked = search.get('show') ?? '';
   const shown = isSection(asked) ? asked : 'timeline';
   return (
@@ -39,7 +40,7 @@ export function Sections(props: SectionProps) {
               <button
                 type="button"
                 aria-current={section === shown ? 'true' : undefined}
-                onClick={() => setSearch({ show: section }, { replace: true })}
+                onClick={() => setSearch({ show: section }, { replace: true, state })}
                 className="min-h-11 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
               >
                 {sections[section]}

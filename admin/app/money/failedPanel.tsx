@@ -1,8 +1,8 @@
 import type { FailedCharge, Money } from '@nestbox/contract/staffMoney';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
-import { boxName } from '../parts/boxName';
 import { countText } from '../parts/countText';
 import { CustomerLink } from '../parts/customerLink';
 import { Numbers } from '../parts/numbers';

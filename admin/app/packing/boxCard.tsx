@@ -1,10 +1,10 @@
 import type { PackingBox } from '@nestbox/contract/staffPacking';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { shortDate } from '@nestbox/ui/dateText';
 import { Link, useLocation } from 'react-router';
-import { boxName } from '../parts/boxName';
+import type { FromList } from '../parts/fromList';
 import { Tick } from '../parts/tick';
 import { paths } from '../paths';
-import type { FromList } from './fromList';
 import { StateBadge } from './stateBadge';
 import { packsText, weightText } from './stateText';
 

@@ -8,11 +8,11 @@ import {
   type shipBoxes,
 } from '@nestbox/contract/staffShipping';
 import type { BoxId } from '@nestbox/contract/values';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { boxName } from '../parts/boxName';
 import { countText } from '../parts/countText';
 import { paths } from '../paths';
 import { useRefreshPacking } from './packingPages';

@@ -1,12 +1,13 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { exportParcels, importShipments, maxReportBytes } from '@nestbox/contract/staffShipping';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { send } from '../api/client';
 import { CsvField } from '../parts/csvField';
 import { readBase64 } from '../parts/readBase64';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import { useRefreshPacking } from './packingPages';
 
 interface SentFile {
@@ -86,7 +87,7 @@ export function CarrierFiles({ day }: { day: string }) {
                 <li key={line} className={`wrap-anywhere ${rank(found) > 0 ? 'text-bad' : ''}`}>
                   <strong className="font-semibold">
                     Line {line}
-                    {boxNumber !== null && `, ${orderNumber ?? `box ${boxNumber}`}`}:
+                    {boxNumber !== null && `, ${boxNameWithin({ boxNumber, orderNumber })}`}:
                   </strong>{' '}
                   {found.skipped && 'Skipped. '}
                   {says}

@@ -48,7 +48,10 @@ export function MissingItem({ item, takeOut }: MissingItemProps) {
               look="danger"
               pending={takeOut.isPending}
               onClick={() =>
-                takeOut.mutate({ productId, found: Number(found) }, { onSuccess: close })
+                takeOut.mutate(
+                  { productId, found: Number(found) },
+                  { onSuccess: () => setOpen(false) },
+                )
               }
             >
               Take out and refund

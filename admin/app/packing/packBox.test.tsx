@@ -101,9 +101,12 @@ it('takes packs out that are not there, after saying what follows', async () => 
   expect((await dialog().findByRole('alert')).textContent).toBe(
     'The money could not be given back.',
   );
-  calls.answer(takeOutItem, packedBy(me));
+  calls.answer(takeOutItem, { ...packedBy(me), refunded: { toCard: 340, toCredit: 50 } });
   press('Take out and refund', dialog());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    screen.getByText('Taken out. £3.40 goes back to the card, and £0.50 as credit.'),
+  ).toBeTruthy();
   expect(calls.sent(takeOutItem)[1]?.body).toEqual({ productId: 'sponges', found: 2 });
 });
 
@@ -126,7 +129,8 @@ it('ships a packed box, and keeps what is neither a number nor a link', async ()
   });
   type({ [tracking]: trackingUrl });
   press('Mark as shipped');
-  expect(await screen.findByRole('button', { name: 'Save the link' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Change the tracking number' })).toBeTruthy();
+  expect(screen.getByText('Marked as shipped. The customer gets a mail.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Follow the parcel/ }).getAttribute('href')).toBe(
     trackingUrl,
   );

@@ -1,17 +1,19 @@
 import { getPackingBox, type PackingBox } from '@nestbox/contract/staffPacking';
 import type { BoxId } from '@nestbox/contract/values';
+import { boxName } from '@nestbox/domain/boxes/boxName';
+import { Banner } from '@nestbox/ui/banner';
 import { shortDate } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
-import { boxName } from '../parts/boxName';
+import { useListAddress } from '../parts/fromList';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
 import { BackLink } from '../parts/screenLink';
+import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { useListAddress } from './fromList';
 import { HoldForm } from './holdForm';
 import { usePackingActs } from './packingActs';
 import { PackingItems } from './packingItems';
@@ -20,7 +22,7 @@ import { PackingSteps } from './packingSteps';
 import { PrintLinks, useLabelPaper } from './printLinks';
 import { ShipForm } from './shipForm';
 import { StateBadge } from './stateBadge';
-import { weightText } from './stateText';
+import { takenOutText, weightText } from './stateText';
 import { TickStatus } from './tickStatus';
 
 export function PackBox() {
@@ -31,7 +33,7 @@ export function PackBox() {
 
 function Loading({ boxId }: { boxId: BoxId }) {
   const box = useStaffQuery(getPackingBox, { params: { boxId } });
-  const list = useListAddress();
+  const list = useListAddress(paths.packing);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={box.data ? boxName(box.data) : 'Box'} />
@@ -64,6 +66,11 @@ function Box({ box }: { box: PackingBox }) {
       </address>
       <Refusal error={claim.error ?? release.error ?? finish.error} />
       <TickStatus box={box} />
+      {acts.takeOut.data && (
+        <Banner tone="good" role="status">
+          {takenOutText(acts.takeOut.data.refunded)}
+        </Banner>
+      )}
       <PackingSteps box={box} acts={acts} />
       {mayPack && isPaid && box.state !== 'held' && (
         <PackingScanner key={box.state} box={box} acts={acts} />

@@ -47,6 +47,7 @@ export function usePackingActs(box: PackingBox) {
       mutationFn: (body: { productId: ProductId; found: number }) =>
         send(takeOutItem, { params, body }),
       ...after,
+      onSuccess: ({ refunded: _, ...changed }) => after.onSuccess(changed),
     }),
     finish: useMutation({ mutationFn: () => send(finishPacking, { params }), ...after }),
     hold: useMutation({

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { localItems } from '@nestbox/client/storage/browserStorage';
 import { type PackingBox, shippedPayload } from '@nestbox/contract/staffPacking';
 import { listCarriers } from '@nestbox/contract/staffShipping';
+import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
@@ -38,14 +39,29 @@ export function ShipForm({ box, ship }: { box: PackingBox; ship: PackingActs['sh
     resolver: zodResolver(shippedPayload.pick({ tracking: true })),
     defaultValues: { tracking: box.parcel?.number ?? box.trackingUrl ?? '' },
   });
+  const [said, setSaid] = useState('');
   const left = box.state === 'shipped';
+  const submit = handleSubmit((typed) =>
+    ship.mutate(
+      { ...typed, carrier },
+      {
+        onSuccess: () =>
+          setSaid(
+            left
+              ? 'The tracking number is saved. A new link goes to the customer by mail.'
+              : 'Marked as shipped. The customer gets a mail.',
+          ),
+      },
+    ),
+  );
   return (
     <Panel title={left ? 'Parcel' : 'Ship it'} level="h2">
-      <form
-        noValidate
-        onSubmit={handleSubmit((typed) => ship.mutate({ ...typed, carrier }))}
-        className="flex flex-col items-start gap-4"
-      >
+      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+        {said !== '' && ship.isSuccess && (
+          <Banner tone="good" role="status">
+            {said}
+          </Banner>
+        )}
         <FollowParcel box={box} />
         {names.length > 0 && (
           <div className="w-full">
@@ -64,7 +80,7 @@ export function ShipForm({ box, ship }: { box: PackingBox; ship: PackingActs['sh
           control={control}
           name="tracking"
           label="Tracking number or link"
-          hint={`The customer gets the link by mail. It can be added later.${
+          hint={`The customer gets the link by mail.${left ? '' : ' It can be added later.'}${
             carriers && names.length === 0
               ? ' A number alone is enough once an owner has set the carrier under Settings.'
               : ''
@@ -73,7 +89,7 @@ export function ShipForm({ box, ship }: { box: PackingBox; ship: PackingActs['sh
           className="w-full"
         />
         <Button type="submit" size="large" pending={ship.isPending}>
-          {left ? 'Save the link' : 'Mark as shipped'}
+          {left ? `${box.trackingUrl ? 'Change' : 'Add'} the tracking number` : 'Mark as shipped'}
         </Button>
         <Refusal error={ship.error} />
       </form>

@@ -1,4 +1,6 @@
-import type { PackingState } from '@nestbox/contract/staffPacking';
+import type { AnswerOf } from '@nestbox/contract/call';
+import type { PackingState, takeOutItem } from '@nestbox/contract/staffPacking';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 
 /** How far a box is, in words. */
 export const stateTexts: Readonly<Record<PackingState, string>> = {
@@ -21,3 +23,17 @@ export const packsText = (packs: number): string => `${packs} ${packs === 1 ? 'p
 
 /** '2.40 kg' */
 export const weightText = (grams: number): string => `${(grams / 1_000).toFixed(2)} kg`;
+
+/** 'Taken out. £3.40 goes back to the card, and £0.50 as credit.' */
+export function takenOutText({
+  toCard,
+  toCredit,
+}: AnswerOf<typeof takeOutItem>['refunded']): string {
+  const parts = [
+    ...(toCard > 0 ? [`${formatPounds(toCard)} goes back to the card`] : []),
+    ...(toCredit > 0
+      ? [`${formatPounds(toCredit)} ${toCard > 0 ? 'as credit' : 'goes back as credit'}`]
+      : []),
+  ];
+  return `Taken out. ${parts.join(', and ') || 'There was nothing left to refund'}.`;
+}

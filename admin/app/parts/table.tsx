@@ -57,7 +57,11 @@ export function Table<T extends RowData>({
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-line border-b">
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" className="px-4 py-3 font-semibold">
+                <th
+                  key={header.id}
+                  scope="col"
+                  className="px-4 py-3 font-semibold sm:max-lg:px-2.5"
+                >
                   <table.FlexRender header={header} />
                 </th>
               ))}
@@ -71,7 +75,7 @@ export function Table<T extends RowData>({
                 <td
                   key={cell.id}
                   data-label={labelOf(cell.column.columnDef.header)}
-                  className={`px-4 py-3 ${card.cell}`}
+                  className={`px-4 py-3 sm:max-lg:px-2.5 ${card.cell}`}
                 >
                   <table.FlexRender cell={cell} />
                 </td>

@@ -14,6 +14,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import type { FromAdding } from './promotion';
 import { PromotionForm } from './promotionForm';
 import { promotionPath } from './promotionsTable';
 import { emptyPromotion, type TypedPromotion } from './typedPromotion';
@@ -30,7 +31,7 @@ function Adding() {
       }),
     onSuccess: async (added) => {
       await refresh(listPromotions);
-      navigate(promotionPath(added));
+      navigate(promotionPath(added), { state: { added: true } satisfies FromAdding });
     },
   });
   return (

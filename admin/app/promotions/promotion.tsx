@@ -11,7 +11,7 @@ import { momentText } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
@@ -26,6 +26,11 @@ import { PromotionForm } from './promotionForm';
 import { spanText, stateTexts, usesText } from './promotionTexts';
 import { Sheet } from './sheet';
 import { typedOf } from './typedPromotion';
+
+/** What the form of a new promotion hands to its page. */
+export interface FromAdding {
+  readonly added: boolean;
+}
 
 export function Promotion() {
   const { code = '' } = useParams();
@@ -51,9 +56,15 @@ function Loading({ code }: { code: string }) {
 function Details({ promotion, at }: { promotion: StaffPromotion; at: string }) {
   const may = useMay('change-promotions');
   const { code, says, state, kind } = promotion;
+  const { state: arrival } = useLocation();
   return (
     <>
       <PageHeading title={<span className="wrap-anywhere">{code}</span>} intro={`${says}.`} />
+      {(arrival as FromAdding | null)?.added && (
+        <Banner tone="good" role="status">
+          {code} is added.{kind === 'sheet' && ' Make its codes below.'}
+        </Banner>
+      )}
       <Panel title={stateTexts[state]} level="h2">
         <FactList
           facts={{

@@ -64,7 +64,12 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
             value={typed.kind}
             onChange={set('kind')}
           />
-          <TextField control={control} name="code" {...nameTexts[typed.kind]} />
+          <TextField
+            control={control}
+            name="code"
+            rules={{ validate: checks.code }}
+            {...nameTexts[typed.kind]}
+          />
         </>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">

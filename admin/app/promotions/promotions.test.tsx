@@ -88,6 +88,24 @@ it('adds a promotion after its preview, and keeps what was typed where it is ref
   });
 });
 
+it('refuses a code that cannot be one at its field, before the preview', async () => {
+  const sent = calls()
+    .answer(staff.previewPromotion, { says: '10% off', off: 300, left: 2_700 })
+    .answer(staff.addStaffPromotion, { code: 'WELCOME5' });
+  await openScreen('/promotions/new', sent);
+  type({ Code: 'winter 10%' });
+  press('See what it does');
+  expect(
+    await screen.findByText('Give 3 to 40 letters, digits and hyphens, as in WELCOME5.'),
+  ).toBeTruthy();
+  expect(sent.sent(staff.previewPromotion)).toEqual([]);
+  type({ Code: 'welcome 5' });
+  press('See what it does');
+  await canPress('Add promotion');
+  press('Add promotion');
+  expect(await screen.findByText('WELCOME5 is added.')).toBeTruthy();
+});
+
 it('ends a promotion, and lets it run again', async () => {
   const sent = calls().answer(staff.endStaffPromotion, null);
   await openScreen('/promotions/of/WELCOME5', sent);

@@ -12,7 +12,7 @@ const columns: Column<StaffPromotion>[] = [
     id: 'code',
     header: 'Promotion',
     cell: ({ row: { original } }) => (
-      <div className="min-w-44">
+      <div className="min-w-36">
         <ScreenLink to={promotionPath(original)} className="wrap-anywhere">
           {original.code}
         </ScreenLink>
@@ -34,7 +34,7 @@ const columns: Column<StaffPromotion>[] = [
   {
     id: 'days',
     header: 'Days',
-    cell: ({ row: { original } }) => <span className="block min-w-28">{spanText(original)}</span>,
+    cell: ({ row: { original } }) => <span className="block min-w-24">{spanText(original)}</span>,
   },
   {
     id: 'uses',

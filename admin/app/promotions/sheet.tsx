@@ -9,6 +9,7 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
@@ -16,7 +17,6 @@ import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { Choice } from '../parts/filterFields';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import { type Column, LongTable } from '../parts/table';
 import { checks } from './typedPromotion';
 import { WholeField } from './wholeField';

@@ -3,6 +3,7 @@ import type {
   StaffPromotionKind,
   WantedPromotionTerms,
 } from '@nestbox/contract/staffPromotions';
+import { decideName } from '@nestbox/domain/billing/promotionName';
 import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
 
 /** A promotion as its form has it. */
@@ -100,6 +101,10 @@ const isWhole = (text: string, max: number) =>
 
 /** What is wrong with a typed text, in a sentence; true where nothing is. */
 export const checks = {
+  code: (text: string, { kind }: TypedPromotion) => {
+    const named = decideName(kind, text);
+    return 'refused' in named ? named.refused : true;
+  },
   percent: (text: string) => isWhole(text, 100) || 'Type a whole number from 1 to 100',
   boxes: (text: string) => isWhole(text, 1_000) || 'Type a whole number from 1 to 1,000',
   uses: (text: string) =>

@@ -1,8 +1,8 @@
 import type { ProviderEvent } from '@nestbox/contract/staffProviderEvents';
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { momentText } from '@nestbox/ui/dateText';
-import { boxName } from '../parts/boxName';
 import { CustomerLink } from '../parts/customerLink';
 
 /** Whether an event could not be processed, and is tried again. */

@@ -1,10 +1,10 @@
 import type { CheckedShopFile } from '@nestbox/contract/staffShopFile';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
+import { saveJson } from '@nestbox/ui/saveFile';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../parts/refusal';
-import { saveJson } from '../parts/saveFile';
 import { type Column, Table } from '../parts/table';
 import { Command } from '../settings/command';
 import { fieldLabels } from './shopFileTexts';

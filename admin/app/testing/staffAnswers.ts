@@ -8,6 +8,7 @@ import {
 } from '@nestbox/contract/staff';
 import { getProductSupply, type ProductSupply } from '@nestbox/contract/staffBuying';
 import { listOwnPasskeys } from '@nestbox/contract/staffPasskey';
+import { getSetUpList } from '@nestbox/contract/staffSetUp';
 import { listStockMovements } from '@nestbox/contract/staffStock';
 import { getWork, listEndedDisputes } from '@nestbox/contract/staffToday';
 import { permissionsOf, type StaffRole } from '@nestbox/domain/account/permissions';
@@ -77,6 +78,7 @@ export const staffCalls = (role?: StaffRole): AnsweredCalls =>
     .answer(getStaffSession, sessionOf(role))
     .answer(getToday, quietDay)
     .answer(getWork, { lists: [] })
+    .answer(getSetUpList, { steps: [] })
     .answer(listEndedDisputes, [])
     .answer(listOwnPasskeys, [])
     .answer(getProductSupply, noSupply)

@@ -1,11 +1,13 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { exportCallList, getCallList, type PersonToCall } from '@nestbox/contract/staffToday';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { momentText, shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { saveCsv } from '@nestbox/ui/saveFile';
 import { useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
@@ -15,7 +17,6 @@ import { CustomerLink } from '../parts/customerLink';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
-import { saveCsv } from '../parts/saveFile';
 import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
@@ -84,7 +85,7 @@ function People() {
 }
 
 function Person({ person, onCall }: { person: PersonToCall; onCall: () => void }) {
-  const { customerId, name, phoneNumber, boxNumber, amount, reason, since, payBy, called } = person;
+  const { customerId, name, phoneNumber, amount, reason, since, payBy, called } = person;
   return (
     <li className="grid gap-x-6 gap-y-3 border-line border-b px-5 py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <div className="min-w-0">
@@ -98,7 +99,7 @@ function Person({ person, onCall }: { person: PersonToCall; onCall: () => void }
           </a>
         </p>
         <p className="wrap-anywhere">
-          Box {boxNumber}, <span className="tabular-nums">{formatPounds(amount)}</span>: {reason}.
+          {boxName(person)}, <span className="tabular-nums">{formatPounds(amount)}</span>: {reason}.
         </p>
         <p className="text-ink-soft text-sm">
           Since {shortDate(since)}, can pay until {shortDate(payBy)}.

@@ -1,6 +1,7 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import { holdBox } from '@nestbox/contract/staffPacking';
 import type { WaitingWork } from '@nestbox/contract/staffToday';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { send } from '../api/client';
 import { ActForm } from '../customers/act';
 
@@ -14,7 +15,7 @@ interface ContinueFormProps {
 export function ContinueForm({ entry: { boxId, what }, onDone, onClose }: ContinueFormProps) {
   const go = useMutation({
     mutationFn: () => send(holdBox, { params: { boxId: boxId ?? '' }, body: { reason: null } }),
-    onSuccess: ({ boxNumber }) => onDone(`Box ${boxNumber} waits to be packed.`),
+    onSuccess: (box) => onDone(`${boxName(box)} waits to be packed.`),
   });
   return (
     <ActForm

@@ -29,7 +29,7 @@ export function EndedDisputes() {
 }
 
 function Ended({ dispute }: { dispute: EndedDispute }) {
-  const { customerId, isCustomer, who, boxNumber, amount, reason, outcome, providerPage } = dispute;
+  const { customerId, isCustomer, who, box, amount, reason, outcome, providerPage } = dispute;
   return (
     <li className="border-line border-b px-5 py-4 last:border-0 sm:px-6">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -40,7 +40,7 @@ function Ended({ dispute }: { dispute: EndedDispute }) {
         <span className="text-ink-soft text-sm">{shortDateWithYear(dispute.endedAt)}</span>
       </p>
       <p>
-        {boxNumber !== null && `Box ${boxNumber}, `}
+        {box !== null && `${box}, `}
         <span className="tabular-nums">{formatPounds(amount)}</span>: {reason}.
       </p>
       <p className="text-ink-soft text-sm">{bookedText(dispute)}</p>

@@ -2,6 +2,7 @@ import { part, press, type } from '@nestbox/client/testing/act';
 import { getToday } from '@nestbox/contract/staff';
 import { getCustomer } from '@nestbox/contract/staffCustomers';
 import { chargeCustomerBox } from '@nestbox/contract/staffPaymentActs';
+import { getSetUpList, hideSetUpList } from '@nestbox/contract/staffSetUp';
 import {
   getWork,
   listDisputes,
@@ -26,7 +27,7 @@ const failed: WaitingWork = {
   boxId: paidBox.boxId,
   who: 'Eva Lind',
   isCustomer: true,
-  what: 'Box 1, £10.25: the card has reached its limit. Tried again on Wednesday 2 December.',
+  what: 'NB-2026-004211, £10.25: the card has reached its limit. Tried again on Wednesday 2 December.',
   on: '2026-11-30',
   days: 1,
   dueOn: null,
@@ -42,7 +43,7 @@ const held: WaitingWork = {
   key: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09',
   boxId: '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d09',
   who: 'Ada Lovelace',
-  what: 'Box 4: Which house is yours?',
+  what: 'NB-2026-004214: Which house is yours?',
   on: '2026-11-28',
   days: 3,
   isLate: true,
@@ -92,6 +93,36 @@ it('lists what somebody must do, and keeps the other numbers small', async () =>
   ]);
 });
 
+it('lists what a new shop is to do first, until an owner hides it, and shows it again', async () => {
+  const steps = [
+    { step: 'look' as const, done: true },
+    { step: 'colleague' as const, done: false },
+  ];
+  const calls = staffCalls()
+    .answer(getSetUpList, { steps })
+    .answer(hideSetUpList, ({ body: { hidden } }) => ({ steps: hidden ? [] : steps }));
+  await openScreen('/', calls);
+  const list = () => within(screen.getByRole('list', { name: 'First steps' }));
+  await screen.findByText('1 of 2 done');
+  expect(
+    list()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/staff']);
+  press('Hide');
+  expect(await screen.findByText('The first steps are hidden.')).toBeTruthy();
+  press('Show them again');
+  expect(await screen.findByText('1 of 2 done')).toBeTruthy();
+  expect(calls.sent(hideSetUpList).map(({ body }) => body.hidden)).toEqual([true, false]);
+});
+
+it('asks nobody but owners to set up the shop', async () => {
+  const calls = staffCalls('support');
+  await openScreen('/', calls);
+  expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
+  expect(calls.sent(getSetUpList)).toEqual([]);
+});
+
 it('takes an entry and gives it back in one press, and says where a colleague was faster', async () => {
   const lists = (owner: WaitingWork['owner']) => ({
     lists: [
@@ -138,14 +169,17 @@ it('opens the act of an entry, and says what came of it', async () => {
       lists: [{ list: 'failed-charges', count: 1, late: 0, entries: [failed] }],
     })
     .answer(getCustomer, { ...evaLind, boxes: [{ ...unpaid, failedCharge }] })
-    .answer(chargeCustomerBox, { outcome: 'paid', sentence: '£10.25 is paid. Box 1 goes on.' });
+    .answer(chargeCustomerBox, {
+      outcome: 'paid',
+      sentence: '£10.25 is paid. NB-2026-004211 goes on.',
+    });
   await openScreen('/', calls);
   press('Charge now: Eva Lind');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Charge box 1 now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charge NB-2026-004211 now' }));
   type({ 'Reason, for your colleagues': 'She rang' }, dialog);
   calls.answer(getWork, { lists: [] });
   press('Charge £10.25', dialog);
-  expect(await screen.findByText('£10.25 is paid. Box 1 goes on.')).toBeTruthy();
+  expect(await screen.findByText('£10.25 is paid. NB-2026-004211 goes on.')).toBeTruthy();
   expect(await screen.findByText('Nothing waits for you.')).toBeTruthy();
 });
 

@@ -6,12 +6,14 @@ import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Skeleton } from '@nestbox/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useMay } from '../api/session';
 import { staffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
 import { listTexts } from './listTexts';
 import { Orders } from './orders';
+import { SetUp } from './setUp';
 import { WorkSections } from './workSections';
 
 /** Milliseconds after which Today is asked for again, while the page is in view. */
@@ -60,6 +62,7 @@ const cards: readonly NumberCard[] = [
 /** What somebody must do today, and the numbers of the day. */
 export function Today() {
   const refetchInterval = refreshMilliseconds;
+  const isOwner = useMay('change-settings');
   const today = useQuery({ ...staffQuery(getToday, {}), refetchInterval });
   const work = useQuery({ ...staffQuery(getWork, {}), refetchInterval });
   return (
@@ -73,6 +76,7 @@ export function Today() {
         </LoadingGroup>
       ) : (
         <>
+          {isOwner && <SetUp />}
           <Loaded query={work} what="The work of today">
             {({ lists }) => (
               <>

@@ -48,6 +48,7 @@ export async function openBenchShop(
     cards: stripeCards({ ...testKeys, script: '', sandbox: nowhere, keysSet: true }),
     hashCost: shopHashCost,
     sealer: newSealer([Buffer.from(testKeys.secretsKey, 'base64')]),
+    mailsLeave: false,
     simulatesShipping: true,
     settings: {
       mailbox: null,

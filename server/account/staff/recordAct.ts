@@ -61,6 +61,8 @@ export type StaffAct =
   | 'set-setting'
   | 'set-mail-words'
   | 'set-shop-content'
+  | 'hide-set-up'
+  | 'show-set-up'
   | 'set-shop-file'
   | 'save-draft'
   | 'publish-article'

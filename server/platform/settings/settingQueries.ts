@@ -6,13 +6,14 @@ import { settingVersions } from './schema.ts';
 
 export type SettingVersion = typeof settingVersions.$inferSelect;
 
-/** The names of what staff can set: texts and switches of mails, the texts of pages, the shop file, and what has a value of its own. */
+/** The names of what staff can set: texts and switches of mails, the texts of pages, the shop file, whether the list of first steps is hidden, and what has a value of its own. */
 export type SettingName =
   | 'mail-words'
   | 'automatic-mails'
   | `mail-texts ${string}`
   | 'shop-content'
   | 'shop-file'
+  | 'set-up-list'
   | ValuedSetting;
 
 /** Returns all versions of all settings, in the order in which staff set them. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readSessions } from '../../account/sessionQueries.ts';
 import { recordRead } from '../../account/staff/recordRead.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
+import { readDisputes } from '../../billing/disputeQueries.ts';
 import { readMailsTo, type StoredMail } from '../../notifications/mailQueries.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +31,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.listCustomerPayments, async ({ params, session }) => {
     const summary = await readCustomerSummary(services, params.customerId);
     await opened(session, params.customerId);
-    return presentPayments(summary);
+    return presentPayments(summary, await readDisputes(database.reader, params.customerId));
   });
   serveStaffCall(app, services, staff.readCustomerTimeline, async ({ params, session }) => {
     const timeline = await presentTimeline(services, params.customerId);

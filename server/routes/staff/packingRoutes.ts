@@ -171,8 +171,8 @@ export function packingRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.takeOutItem, async ({ session, params, body }) => {
     const { boxId } = params;
     const record = recorded(session, boxId, 'take-out-item');
-    await takeOutItem(services, { boxId, packer: session, ...body, record });
-    return present(boxId);
+    const refunded = await takeOutItem(services, { boxId, packer: session, ...body, record });
+    return { ...(await present(boxId)), refunded };
   });
   serveStaffCall(app, services, staff.finishPacking, async ({ session, params: { boxId } }) => {
     const record = recorded(session, boxId, 'pack-box');

@@ -2,6 +2,7 @@ import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import type { CustomerId } from '@nestbox/contract/values';
 import { balanceOf } from '@nestbox/domain/billing/credit';
 import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
+import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { mayBecome } from '@nestbox/domain/boxes/lifecycle';
 import { decideReplacement } from '@nestbox/domain/boxes/replacementBox';
 import { cardName } from '@nestbox/domain/money/cardName';
@@ -83,7 +84,7 @@ export async function presentCustomer(
 function formatRequest(request: MoneyRequest, boxes: readonly StoredBox[]): string {
   const { asked } = request;
   const box = 'boxId' in asked && boxes.find(({ boxId }) => boxId === asked.boxId);
-  return box ? `${formatAsked(request)}, for box ${box.boxNumber}` : formatAsked(request);
+  return box ? `${formatAsked(request)}, for ${boxNameWithin(box)}` : formatAsked(request);
 }
 
 const presentSubscription = (subscription: Subscription): StaffCustomer['subscription'] => ({

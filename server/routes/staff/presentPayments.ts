@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type { listCustomerPayments } from '@nestbox/contract/staffCustomers';
 import type { BoxId } from '@nestbox/contract/values';
+import { moneyOfDispute } from '@nestbox/domain/billing/disputeState';
+import type { Dispute } from '../../billing/disputeQueries.ts';
+import { formatDispute } from '../../billing/formatDispute.ts';
 import type { CustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 
 type Payments = AnswerOf<typeof listCustomerPayments>;
 
-/** Returns payments, refused attempts, refunds and changes of credit, newest first. */
-export function presentPayments({
-  boxes,
-  charges,
-  attempts,
-  refunds,
-  credit,
-}: CustomerSummary): Payments {
+/** Returns payments, refused attempts, refunds, disputes and changes of credit, newest first. */
+export function presentPayments(
+  { boxes, charges, attempts, refunds, credit }: CustomerSummary,
+  disputes: readonly Dispute[],
+): Payments {
   const byId = new Map(boxes.map((box) => [box.boxId, box]));
   const numbersOf = (boxId: BoxId | null) => {
     const box = byId.get(boxId ?? '');
@@ -50,6 +50,14 @@ export function presentPayments({
       amount: -amount,
       ...numbersOf(boxId),
       text: `${destination === 'credit' ? 'As credit' : 'To the card'}, ${status}. ${reason}`,
+    })),
+    ...disputes.map((dispute) => ({
+      key: `dispute ${dispute.disputeId}`,
+      at: dispute.openedAt.toISOString(),
+      kind: 'dispute' as const,
+      ...numbersOf(dispute.boxId),
+      amount: moneyOfDispute(dispute) === 'withdrawn' ? -dispute.amount : 0,
+      text: formatDispute(dispute),
     })),
     ...credit.map(({ entryNumber, createdAt, boxId, amount, reason }) => ({
       key: `credit ${entryNumber}`,

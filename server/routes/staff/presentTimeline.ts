@@ -1,10 +1,12 @@
 import type { TimelineEntry } from '@nestbox/contract/staffCustomers';
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
+import { boxName, boxNameWithin } from '@nestbox/domain/boxes/boxName';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { type ConsentChange, readConsentChanges } from '../../account/consentQueries.ts';
 import { readRecords } from '../../account/customerRecordQueries.ts';
 import { readActs } from '../../account/operatorActQueries.ts';
-import { readAllBoxEvents } from '../../boxes/boxEventQueries.ts';
+import { readAllBoxEvents, type StoredBoxEvent } from '../../boxes/boxEventQueries.ts';
+import { whyPlanned } from '../../boxes/moveBox.ts';
 import { readNotifications } from '../../notifications/notificationQueries.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -28,15 +30,7 @@ export async function presentTimeline(
   const entries: Entry[] = [
     ...accountEntries(summary),
     ...paymentEntries(summary),
-    ...(await readAllBoxEvents(reader, customerId)).map(
-      ({ boxId, eventNumber, status, cause, at }): Entry => ({
-        key: `box ${boxId} ${eventNumber}`,
-        at,
-        kind: 'box',
-        text: cause,
-        title: `Box ${numberOf(summary, boxId)}: ${status}`,
-      }),
-    ),
+    ...boxEntries(summary, await readAllBoxEvents(reader, customerId)),
     ...(await readNotifications(reader, customerId)).map(
       ({ notificationId, createdAt, heading, body }): Entry => ({
         key: `message ${notificationId}`,
@@ -96,8 +90,33 @@ const waysOfConsent: Readonly<Record<ConsentChange['way'], string>> = {
   'mail program': 'In the mail program.',
 };
 
-const numberOf = ({ boxes }: CustomerSummary, boxId: BoxId) =>
-  boxes.find((box) => box.boxId === boxId)?.boxNumber ?? boxId;
+/** Returns a box by what names it; one that is gone by its id. */
+const boxIn = ({ boxes }: CustomerSummary, boxId: BoxId) =>
+  boxes.find((box) => box.boxId === boxId) ?? { orderNumber: `box ${boxId}`, boxNumber: 0 };
+
+/** What happened to several boxes at once is one entry. */
+function boxEntries(summary: CustomerSummary, events: readonly StoredBoxEvent[]): Entry[] {
+  const byMoment = Map.groupBy(events, ({ at, status, cause }) =>
+    [at.toISOString(), status, cause].join(' '),
+  );
+  return [...byMoment.values()].flatMap((same): Entry[] => {
+    const [first] = same;
+    if (!first) return [];
+    const { boxId, eventNumber, at, status, cause } = first;
+    const box = boxIn(summary, boxId);
+    const many = same.length > 1 && `${same.length} boxes`;
+    return [
+      {
+        key: `box ${boxId} ${eventNumber}`,
+        at,
+        kind: 'box',
+        ...(cause === whyPlanned
+          ? { title: `Planned ${many || boxNameWithin(box)}`, text: '' }
+          : { title: `${many || boxName(box)}: ${status}`, text: cause }),
+      },
+    ];
+  });
+}
 
 function accountEntries({ customer, subscription }: CustomerSummary): Entry[] {
   const known: readonly (readonly [string, Date | null, string])[] = [
@@ -122,8 +141,8 @@ function paymentEntries(summary: CustomerSummary): Entry[] {
       text: reason,
       title:
         amount < 0
-          ? `Credit of ${formatPounds(-amount)} for box ${numberOf(summary, boxId)} taken back`
-          : `Refund of ${formatPounds(amount)} of box ${numberOf(summary, boxId)} ${
+          ? `Credit of ${formatPounds(-amount)} for ${boxNameWithin(boxIn(summary, boxId))} taken back`
+          : `Refund of ${formatPounds(amount)} of ${boxNameWithin(boxIn(summary, boxId))} ${
               destination === 'credit' ? 'as credit' : 'to the card'
             } (${status})`,
     }),
@@ -135,7 +154,7 @@ function paymentEntries(summary: CustomerSummary): Entry[] {
         key: `attempt ${boxId} ${paymentVersion} ${attempt}`,
         at: startedAt,
         kind: 'payment',
-        title: `Charge of box ${numberOf(summary, boxId)} failed`,
+        title: `Charge of ${boxNameWithin(boxIn(summary, boxId))} failed`,
         text: declineCode ?? '',
       }),
     );

@@ -78,6 +78,7 @@ describe('an item that cannot be found', () => {
     const { answer } = await takeOut(boxId, tea);
     Object.assign(cards, { refundPayment });
     expect(answer.items.map(({ productId }) => productId)).toEqual([cleaner]);
+    expect(answer.refunded).toEqual({ toCard, toCredit: sum - toCard });
     // The second click makes the refund that the provider did not answer, and no other.
     const twice = await Promise.all([takeOut(boxId, tea), takeOut(boxId, tea)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,7 +1,7 @@
 import type { BoxId, CustomerId, ProductId } from '@nestbox/contract/values';
 import { refundablePacks } from '@nestbox/domain/billing/refundGoods';
 import { itemPrice } from '@nestbox/domain/money/itemPrice';
-import { formatPounds } from '@nestbox/domain/money/pounds';
+import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
 import { notify } from '../../account/notify.ts';
 import { readCharges } from '../../billing/chargeQueries.ts';
 import { readPaidQuote } from '../../billing/paidQuote.ts';
@@ -33,93 +33,105 @@ interface ShortItem {
   readonly record: RecordBoxAct;
 }
 
+/** Pence that go back for what was taken out. */
+interface TakenOut {
+  readonly toCard: Pence;
+  readonly toCredit: Pence;
+}
+
 /**
  * Takes packs that cannot be found out of a paid box, refunds what was paid for them, plans them for
  * the next box, and notifies the customer. Idempotent: it changes nothing where the box has no more
  * packs than were found.
+ * @returns what goes back
  * @throws Refusal where somebody else packs the box, or nothing would be left in it
  */
-export async function takeOutItem(services: Services, short: ShortItem): Promise<void> {
-  const owner = await changeStoredBox(services, short.boxId, async (customer, box) => {
-    const { tx, customerId } = customer;
-    const packing = await ownPacking(tx, customerId, { box, packer: short.packer });
-    const charges = await readCharges(tx, customerId, short.boxId);
-    const paid = await readPaidQuote(tx, charges);
-    const { productId, found } = short;
-    const isShort = (item: { readonly productId: ProductId }) => item.productId === productId;
-    const item = box.items.find(isShort);
-    if (!item && !paid?.quote.items.some(isShort)) {
-      throw new Refusal('missing', `${productId} is not in box ${box.boxNumber}.`);
-    }
-    if (!item || item.quantity <= found) return customerId;
-    const left = box.items.flatMap((each) =>
-      each !== item ? [each] : found > 0 ? [{ ...item, quantity: found }] : [],
-    );
-    refuseUnlessShippable(box, left);
-    const missing = { ...item, quantity: item.quantity - found };
-    const draft = await CustomerDraft.read(customer);
-    draft.updateBox(box.boxId, { items: left });
-    const name = services.catalogue.get(productId).productName;
-    const packs = `${missing.quantity} × ${name}`;
-    const refundable = refundablePacks(
-      paid?.quote.items ?? [],
-      refundsOfPacks(draft.after.refunds, box.boxId),
-      productId,
-    );
-    // Support may have refunded some of them before.
-    const quantity = Math.min(missing.quantity, refundable);
-    const refunds = paid
-      ? newRefundsOfGoods(
-          paid.charge,
-          draft.after.refunds,
-          {
-            goods: [{ productId, quantity, price: itemPrice({ ...missing, quantity }) }],
-            sold: paid.quote.items,
-            asCredit: false,
-            announced: true,
-            reason: `We could not find ${packs}.`,
-            dueOn: today(services.clock),
-          },
-          services.clock.now(),
-        )
-      : [];
-    draft.addRefunds(refunds);
-    planAgain(draft, missing);
-    await draft.save(tx);
-    await writeOff(tx, services, { customerId, box, missing, who: short.packer.name });
-    if (found === 0) {
-      const ticked = packing.ticked.filter((each) => each !== productId);
-      await savePacking(tx, { ...packing, ticked });
-    }
-    const sumTo = (wanted: 'card' | 'credit') =>
-      refunds.reduce(
-        (sum, { destination, amount }) => sum + (destination === wanted ? amount : 0),
-        0,
+export async function takeOutItem(services: Services, short: ShortItem): Promise<TakenOut> {
+  const { customerId: owner, ...refunded } = await changeStoredBox(
+    services,
+    short.boxId,
+    async (customer, box) => {
+      const { tx, customerId } = customer;
+      const packing = await ownPacking(tx, customerId, { box, packer: short.packer });
+      const charges = await readCharges(tx, customerId, short.boxId);
+      const paid = await readPaidQuote(tx, charges);
+      const { productId, found } = short;
+      const isShort = (item: { readonly productId: ProductId }) => item.productId === productId;
+      const item = box.items.find(isShort);
+      if (!item && !paid?.quote.items.some(isShort)) {
+        throw new Refusal('missing', `${productId} is not in box ${box.boxNumber}.`);
+      }
+      if (!item || item.quantity <= found) return { customerId, toCard: 0, toCredit: 0 };
+      const left = box.items.flatMap((each) =>
+        each !== item ? [each] : found > 0 ? [{ ...item, quantity: found }] : [],
       );
-    const [toCard, toCredit] = [sumTo('card'), sumTo('credit')];
-    const next = nextWith(draft, productId);
-    const message = boxWithout(boxInMessage(box, services.catalogue), {
-      productId,
-      packs,
-      found,
-      toCard,
-      toCredit,
-      next: next && boxInMessage(next, services.catalogue),
-    });
-    await notify(tx, services, customerId, message);
-    await short.record(tx, {
-      before: { ...numberOf(box), product: name, packs: item.quantity },
-      after: {
-        ...numberOf(box),
-        product: name,
-        packs: found,
-        toCard: formatPounds(toCard),
-        toCredit: formatPounds(toCredit),
-      },
-    });
-    return customerId;
-  });
+      refuseUnlessShippable(box, left);
+      const missing = { ...item, quantity: item.quantity - found };
+      const draft = await CustomerDraft.read(customer);
+      draft.updateBox(box.boxId, { items: left });
+      const name = services.catalogue.get(productId).productName;
+      const packs = `${missing.quantity} × ${name}`;
+      const refundable = refundablePacks(
+        paid?.quote.items ?? [],
+        refundsOfPacks(draft.after.refunds, box.boxId),
+        productId,
+      );
+      // Support may have refunded some of them before.
+      const quantity = Math.min(missing.quantity, refundable);
+      const refunds = paid
+        ? newRefundsOfGoods(
+            paid.charge,
+            draft.after.refunds,
+            {
+              goods: [{ productId, quantity, price: itemPrice({ ...missing, quantity }) }],
+              sold: paid.quote.items,
+              asCredit: false,
+              announced: true,
+              reason: `We could not find ${packs}.`,
+              dueOn: today(services.clock),
+            },
+            services.clock.now(),
+          )
+        : [];
+      draft.addRefunds(refunds);
+      planAgain(draft, missing);
+      await draft.save(tx);
+      await writeOff(tx, services, { customerId, box, missing, who: short.packer.name });
+      if (found === 0) {
+        const ticked = packing.ticked.filter((each) => each !== productId);
+        await savePacking(tx, { ...packing, ticked });
+      }
+      const sumTo = (wanted: 'card' | 'credit') =>
+        refunds.reduce(
+          (sum, { destination, amount }) => sum + (destination === wanted ? amount : 0),
+          0,
+        );
+      const [toCard, toCredit] = [sumTo('card'), sumTo('credit')];
+      const next = nextWith(draft, productId);
+      const message = boxWithout(boxInMessage(box, services.catalogue), {
+        productId,
+        packs,
+        found,
+        toCard,
+        toCredit,
+        next: next && boxInMessage(next, services.catalogue),
+      });
+      await notify(tx, services, customerId, message);
+      await short.record(tx, {
+        before: { ...numberOf(box), product: name, packs: item.quantity },
+        after: {
+          ...numberOf(box),
+          product: name,
+          packs: found,
+          toCard: formatPounds(toCard),
+          toCredit: formatPounds(toCredit),
+        },
+      });
+      return { customerId, toCard, toCredit };
+    },
+  );
   await giveDueRefunds(services, owner);
+  return refunded;
 }
 
 function refuseUnlessShippable({ boxNumber, replaces }: StoredBox, left: readonly StoredItem[]) {

@@ -67,9 +67,10 @@ describe('a declined card that is charged at once', () => {
       ask(acts.chargeCustomerBox, box, seen),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const charged = (await boxesOf(shop, box.person)).find(({ boxId }) => boxId === box.boxId);
     expect(both.find(({ status }) => status === 200)?.answer).toEqual({
       outcome: 'paid',
-      sentence: `${formatPounds(box.price)} is paid. Box 2 goes on.`,
+      sentence: `${formatPounds(box.price)} is paid. ${charged?.orderNumber} goes on.`,
     });
     expect(await statusOfBox(box)).toBe('Paid');
     expect((await chargesOf(shop, box)).filter(({ paidAmount }) => paidAmount)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { decideChargeNow } from '@nestbox/domain/billing/chargeNow';
 import { withNewCard } from '@nestbox/domain/billing/dunning';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { formatPounds } from '@nestbox/domain/money/pounds';
@@ -73,7 +74,7 @@ async function readOutcome(
 ): Promise<ChargedNow> {
   const { box } = await boxOf(reader, customerId, boxId);
   const [charge] = await readCharges(reader, customerId, boxId);
-  const name = `Box ${box.boxNumber}`;
+  const name = boxName(box);
   if (charge?.status === 'succeeded') {
     const paid = formatPounds(charge.paidAmount ?? 0);
     return { outcome: 'paid', sentence: `${paid} is paid. ${name} goes on.` };

@@ -1,5 +1,6 @@
 import type { BoxId, CustomerId } from '@nestbox/contract/values';
 import { undeliveredStatuses } from '@nestbox/domain/billing/refundState';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import type { BoxStatus } from '@nestbox/domain/boxes/lifecycle';
 import {
   and,
@@ -28,12 +29,19 @@ export const readBoxesIn = (db: Queryable, status: BoxStatus, max: number) =>
       customerId: boxes.customerId,
       boxId: boxes.boxId,
       boxNumber: boxes.boxNumber,
+      orderNumber: boxes.orderNumber,
       deliveryDate: boxes.deliveryDate,
     })
     .from(boxes)
     .where(eq(boxes.status, status))
     .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId))
     .limit(max);
+
+/** Whether the shop has delivered a box. */
+export async function hasDeliveredBox(db: Queryable): Promise<boolean> {
+  const delivered = eq(boxes.status, 'Delivered');
+  return (await db.select({ one: sql`1` }).from(boxes).where(delivered).limit(1)).length > 0;
+}
 
 const areHeldAtAll = and(eq(boxes.status, 'Paid'), isNotNull(boxes.heldReason));
 
@@ -89,6 +97,7 @@ const readWaiting = (db: Queryable, which: SQL | undefined, max: number) => {
       customerId: boxes.customerId,
       boxId: boxes.boxId,
       boxNumber: boxes.boxNumber,
+      orderNumber: boxes.orderNumber,
       status: boxes.status,
       heldReason: boxes.heldReason,
       addressRefused: boxes.addressRefused,
@@ -152,17 +161,17 @@ export async function readLatestCharges(
   return new Map(rows.map((row) => [row.boxId, row]));
 }
 
-/** Returns the numbers of boxes, by id. */
-export async function readBoxNumbers(
+/** Returns how staff name boxes, by id. */
+export async function readBoxNames(
   db: Queryable,
   boxIds: readonly BoxId[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, string>> {
   if (boxIds.length === 0) return new Map();
   const rows = await db
-    .select({ boxId: boxes.boxId, boxNumber: boxes.boxNumber })
+    .select({ boxId: boxes.boxId, boxNumber: boxes.boxNumber, orderNumber: boxes.orderNumber })
     .from(boxes)
     .where(inArray(boxes.boxId, [...new Set(boxIds)]));
-  return new Map(rows.map(({ boxId, boxNumber }) => [boxId, boxNumber]));
+  return new Map(rows.map((box) => [box.boxId, boxName(box)]));
 }
 
 /** Returns whom to ring, by id. */

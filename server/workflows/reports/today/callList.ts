@@ -16,35 +16,38 @@ export async function readCallList({
   const customerIds = [...new Set(boxes.map(({ customerId }) => customerId))];
   const people = await readPeople(reader, customerIds);
   const calls = await readLatestCalls(reader, customerIds);
-  const listed = boxes.flatMap(({ customerId, boxId, boxNumber, deliveryDate }): PersonToCall[] => {
-    const charge = charges.get(boxId);
-    const person = people.get(customerId);
-    if (!charge || !person) return [];
-    const since = charge.failedOn ?? deliveryDate;
-    const call = calls.get(customerId);
-    const isLater = call && londonDate(call.at) >= since;
-    return [
-      {
-        customerId,
-        boxId,
-        boxNumber,
-        name: `${person.firstName} ${person.lastName}`,
-        phoneNumber: person.phoneNumber,
-        amount: charge.amount - charge.creditAmount,
-        reason: charge.declineReason ?? 'your bank declined it',
-        since,
-        payBy: charge.payBy ?? since,
-        called: isLater
-          ? {
-              at: call.at.toISOString(),
-              who: call.who,
-              outcome: String(call.after?.outcome ?? ''),
-              note: call.why,
-            }
-          : null,
-      },
-    ];
-  });
+  const listed = boxes.flatMap(
+    ({ customerId, boxId, boxNumber, orderNumber, deliveryDate }): PersonToCall[] => {
+      const charge = charges.get(boxId);
+      const person = people.get(customerId);
+      if (!charge || !person) return [];
+      const since = charge.failedOn ?? deliveryDate;
+      const call = calls.get(customerId);
+      const isLater = call && londonDate(call.at) >= since;
+      return [
+        {
+          customerId,
+          boxId,
+          boxNumber,
+          orderNumber,
+          name: `${person.firstName} ${person.lastName}`,
+          phoneNumber: person.phoneNumber,
+          amount: charge.amount - charge.creditAmount,
+          reason: charge.declineReason ?? 'your bank declined it',
+          since,
+          payBy: charge.payBy ?? since,
+          called: isLater
+            ? {
+                at: call.at.toISOString(),
+                who: call.who,
+                outcome: String(call.after?.outcome ?? ''),
+                note: call.why,
+              }
+            : null,
+        },
+      ];
+    },
+  );
   return listed.toSorted((a, b) => a.payBy.localeCompare(b.payBy));
 }
 
@@ -61,6 +64,7 @@ export const writeCallList = (people: readonly PersonToCall[]): string =>
     [
       'name',
       'phoneNumber',
+      'orderNumber',
       'boxNumber',
       'amount',
       'reason',

@@ -5,7 +5,7 @@ import { readEndedDisputes } from '../../../billing/disputeQueries.ts';
 import { providerPageOf } from '../../../billing/providerPage.ts';
 import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { Services } from '../../../services.ts';
-import { readBoxNumbers, readNames } from '../waitingWorkQueries.ts';
+import { readBoxNames, readNames } from '../waitingWorkQueries.ts';
 import { maxEntries } from './entry.ts';
 
 /** Days for which an ended dispute is listed. */
@@ -23,7 +23,7 @@ export async function readDisputesOver({
     reader,
     ended.map(({ customerId }) => customerId),
   );
-  const numbers = await readBoxNumbers(
+  const boxNames = await readBoxNames(
     reader,
     ended.map(({ boxId }) => boxId),
   );
@@ -32,7 +32,7 @@ export async function readDisputesOver({
     customerId: dispute.customerId,
     who: names.get(dispute.customerId) ?? 'Somebody who is no customer any more',
     isCustomer: names.has(dispute.customerId),
-    boxNumber: numbers.get(dispute.boxId) ?? null,
+    box: boxNames.get(dispute.boxId) ?? null,
     amount: dispute.amount,
     reason: formatDisputeReason(dispute.reason),
     outcome: disputeStates[dispute.status].outcome === 'customer' ? 'lost' : 'won',

@@ -1,4 +1,5 @@
 import { getToday } from '@nestbox/contract/staff';
+import { listCustomerPayments } from '@nestbox/contract/staffCustomers';
 import * as contract from '@nestbox/contract/staffToday';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
@@ -86,7 +87,7 @@ describe('the lists behind the numbers of today', () => {
     const [failed] = await list(contract.listFailedCharges);
     const retry = formatDate(addDays(locked?.chargeDate ?? '', 1));
     expect(failed?.what).toBe(
-      `Box 2, ${formatPounds(locked?.boxPrice ?? 0)}: your bank declined it. Tried again on ${retry}.`,
+      `${locked?.orderNumber}, ${formatPounds(locked?.boxPrice ?? 0)}: your bank declined it. Tried again on ${retry}.`,
     );
     expect(failed?.on).toBe(locked?.chargeDate);
   });
@@ -95,6 +96,7 @@ describe('the lists behind the numbers of today', () => {
     // On a day without other orders.
     shop.advance(1);
     const disputed = await subscriber(shop);
+    const [disputedBox] = await boxesOf(shop, disputed);
     const { reader } = shop.services.database;
     const [charge] = await reader
       .select()
@@ -132,16 +134,23 @@ describe('the lists behind the numbers of today', () => {
       {
         customerId,
         on: openedAt.toISOString(),
-        what: `Box 1, ${sum}: the box did not come. Answer it at the card provider by Monday 7 December.`,
+        what: `${disputedBox?.orderNumber}, ${sum}: the box did not come. Answer it at the card provider by Monday 7 December.`,
       },
     ]);
+    const params = { customerId };
+    const payments = await callStaff(shop, listCustomerPayments, { as: later, params });
+    expect(payments.answer.find(({ kind }) => kind === 'dispute')).toMatchObject({
+      orderNumber: disputedBox?.orderNumber,
+      amount: -(charge?.paidAmount ?? 0),
+      text: `${sum}: the box did not come. Answer it at the card provider by Monday 7 December.`,
+    });
     const counted = async () => (await callStaff(shop, getToday, { as: later })).answer.disputes;
     expect(await counted()).toBe(1);
     const answered = { ...found, status: 'under_review', answerBy: null } as const;
     await recordDisputes(shop.services, payment, [answered]);
     const { answer: waiting } = await callStaff(shop, contract.listDisputes, { as: later });
     expect(waiting[0]?.what).toBe(
-      `Box 1, ${sum}: the box did not come. Answered: the bank decides.`,
+      `${disputedBox?.orderNumber}, ${sum}: the box did not come. Answered: the bank decides.`,
     );
     await recordDisputes(shop.services, payment, [{ ...answered, status: 'lost' }]);
     expect(await counted()).toBe(0);
@@ -173,11 +182,11 @@ it('have refused refunds until they are made in another way', async () => {
       who: 'Ada Lovelace',
       on: refusedAt.toISOString(),
       days: 3,
-      what: 'Box 1: £12.34 did not reach the card. Refund it as credit, or try the card again.',
+      what: `${box?.orderNumber}: £12.34 did not reach the card. Refund it as credit, or try the card again.`,
     },
   ]);
   await refundBox(shop.services, customerId, { ...asked, amount: 1000, asCredit: true });
-  expect((await open())[0]?.what).toContain('Box 1: £2.34 did not reach');
+  expect((await open())[0]?.what).toContain(`${box?.orderNumber}: £2.34 did not reach`);
   await refundBox(shop.services, customerId, { ...asked, amount: 234 });
   expect(await open()).toEqual([]);
 });
@@ -195,7 +204,12 @@ it('have boxes that are held, then lost, with their age until somebody acts', as
   await holdBox(shop.services, { boxId, reason: 'Which house is yours?', record });
   shop.advance(28);
   expect(await ofBox(contract.listHeldBoxes)).toMatchObject([
-    { who: 'Ada Lovelace', what: 'Box 1: Which house is yours?', on: since, days: 28 },
+    {
+      who: 'Ada Lovelace',
+      what: `${box?.orderNumber}: Which house is yours?`,
+      on: since,
+      days: 28,
+    },
   ]);
   await holdBox(shop.services, { boxId, reason: null, record });
   expect(await ofBox(contract.listHeldBoxes)).toEqual([]);
@@ -208,11 +222,11 @@ it('have boxes that are held, then lost, with their age until somebody acts', as
   // What happens to others changes no age.
   await subscriber(shop);
   expect(await ofBox(contract.listLostBoxes)).toMatchObject([
-    { what: 'Box 1 was lost: send it again, or refund it.', days: 1 },
+    { what: `${box?.orderNumber} was lost: send it again, or refund it.`, days: 1 },
   ]);
   await lost('returned');
   expect(await ofBox(contract.listLostBoxes)).toMatchObject([
-    { what: 'Box 1 came back: send it again, or refund it.', days: 0 },
+    { what: `${box?.orderNumber} came back: send it again, or refund it.`, days: 0 },
   ]);
   await refundBox(shop.services, customerId, { boxId, amount: 100, reason: 'It came back.' });
   expect(await ofBox(contract.listLostBoxes)).toEqual([]);

@@ -1,12 +1,13 @@
-import { type DisputeStatus, disputeStates } from '@nestbox/domain/billing/disputeState';
 import { formatDisputeReason } from '@nestbox/domain/billing/formatDisputeReason';
 import { undeliveredAt } from '@nestbox/domain/billing/openRefusals';
+import { boxName } from '@nestbox/domain/boxes/boxName';
 import { formatDate } from '@nestbox/domain/calendar/formatDate';
 import { londonDate } from '@nestbox/domain/calendar/london';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { formatAsked, readAllWaitingRequests } from '../../../account/staff/moneyRequestQueries.ts';
 import { type Dispute, readOpenDisputes } from '../../../billing/disputeQueries.ts';
 import { formatDifference } from '../../../billing/formatDifference.ts';
+import { formatDispute, formatDisputeState } from '../../../billing/formatDispute.ts';
 import {
   readDisputedGiftCards,
   readRefusedGiftRefunds,
@@ -16,7 +17,7 @@ import { providerPageOf } from '../../../billing/providerPage.ts';
 import { readOpenRefusals } from '../../../billing/readOpenRefusals.ts';
 import { readDifferences } from '../../../billing/reconciliationQueries.ts';
 import type { Services } from '../../../services.ts';
-import { readBoxesIn, readBoxNumbers, readLatestCharges } from '../waitingWorkQueries.ts';
+import { readBoxesIn, readBoxNames, readLatestCharges } from '../waitingWorkQueries.ts';
 import { type Entry, maxEntries } from './entry.ts';
 
 export async function failedCharges({
@@ -24,7 +25,7 @@ export async function failedCharges({
 }: Pick<Services, 'database'>): Promise<Entry[]> {
   const boxes = await readBoxesIn(reader, 'PaymentFailed', maxEntries);
   const charges = await readLatestCharges(reader, boxes);
-  const entries = boxes.flatMap(({ customerId, boxId, boxNumber, deliveryDate }) => {
+  const entries = boxes.flatMap(({ customerId, boxId, deliveryDate, ...box }) => {
     const charge = charges.get(boxId);
     if (!charge) return [];
     const { failedOn, retryOn, payBy, declineReason } = charge;
@@ -40,7 +41,7 @@ export async function failedCharges({
       dueOn: retryOn ? null : payBy,
       amount,
       retryOn,
-      what: `Box ${boxNumber}, ${formatPounds(amount)}${declineReason ? `: ${declineReason}` : ''}. ${next}`,
+      what: `${boxName(box)}, ${formatPounds(amount)}${declineReason ? `: ${declineReason}` : ''}. ${next}`,
     };
   });
   return entries.toSorted((a, b) => a.on.localeCompare(b.on));
@@ -48,7 +49,7 @@ export async function failedCharges({
 
 export async function disputes({ database: { reader }, cards }: Services): Promise<Entry[]> {
   const found = await readOpenDisputes(reader, maxEntries);
-  const numbers = await readBoxNumbers(
+  const names = await readBoxNames(
     reader,
     found.map(({ boxId }) => boxId),
   );
@@ -60,7 +61,7 @@ export async function disputes({ database: { reader }, cards }: Services): Promi
     dueOn: dispute.answerBy && londonDate(dispute.answerBy),
     amount: dispute.amount,
     providerPage: providerPageOf(cards, dispute.disputeId),
-    what: `Box ${numbers.get(dispute.boxId)}, ${formatPounds(dispute.amount)}: ${formatDisputeReason(dispute.reason)}. ${formatToDo(dispute.status, dispute.answerBy)}`,
+    what: `${names.get(dispute.boxId)}, ${formatDispute(dispute)}`,
   }));
   const cardsFound = await readDisputedGiftCards(reader, maxEntries);
   return [...ofBoxes, ...cardsFound.toSorted(byAnswer).map((card) => giftDispute(card, cards))];
@@ -79,7 +80,7 @@ function giftDispute(card: GiftCard, cards: Services['cards']): Entry {
     dueOn: answerBy && londonDate(answerBy),
     amount,
     providerPage: disputeId && providerPageOf(cards, disputeId),
-    what: `Gift card ${card.cardNumber}, ${formatPounds(amount)}: ${formatDisputeReason(card.disputeReason)}. ${spent} ${formatToDo(disputeStatus ?? 'under_review', answerBy)}`,
+    what: `Gift card ${card.cardNumber}, ${formatPounds(amount)}: ${formatDisputeReason(card.disputeReason)}. ${spent} ${formatDisputeState({ status: disputeStatus ?? 'under_review', answerBy })}`,
   };
 }
 
@@ -87,12 +88,6 @@ function giftDispute(card: GiftCard, cards: Services['cards']): Entry {
 const byAnswer = (a: Pick<Dispute, 'answerBy'>, b: Pick<Dispute, 'answerBy'>) =>
   (a.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) -
     (b.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) || 0;
-
-function formatToDo(status: DisputeStatus, answerBy: Date | null): string {
-  if (disputeStates[status].onToday !== 'answer') return 'Answered: the bank decides.';
-  const by = answerBy ? ` by ${formatDate(londonDate(answerBy))}` : '';
-  return `Answer it at the card provider${by}.`;
-}
 
 export async function moneyRequests({ database }: Services): Promise<Entry[]> {
   const requests = await readAllWaitingRequests(database.reader, maxEntries);
@@ -106,7 +101,7 @@ export async function moneyRequests({ database }: Services): Promise<Entry[]> {
 
 export async function refusedRefunds({ database: { reader } }: Services): Promise<Entry[]> {
   const refusals = (await readOpenRefusals(reader)).slice(0, maxEntries);
-  const numbers = await readBoxNumbers(
+  const names = await readBoxNames(
     reader,
     refusals.map(({ refund }) => refund.boxId),
   );
@@ -123,7 +118,7 @@ export async function refusedRefunds({ database: { reader } }: Services): Promis
     customerId: refund.customerId,
     boxId: refund.boxId,
     amount: left,
-    what: `Box ${numbers.get(refund.boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
+    what: `${names.get(refund.boxId)}: ${formatPounds(left)} did not reach the card. Refund it as credit, or try the card again.`,
     on: (undeliveredAt(refund) ?? refund.createdAt).toISOString(),
   }));
   return [...ofBoxes, ...ofCards];

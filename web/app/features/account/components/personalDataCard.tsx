@@ -6,6 +6,7 @@ import { shop } from '@nestbox/shop/webShop';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { FoldedCard } from '@nestbox/ui/foldedCard';
+import { saveJson } from '@nestbox/ui/saveFile';
 import { Download } from 'lucide-react';
 import { send } from '#app/api/client';
 import { useCustomerId } from '#app/session/useSession';
@@ -54,21 +55,10 @@ function useExportPersonalData() {
   const customerId = useCustomerId() ?? '';
   return useMutation({
     mutationFn: () => send(exportPersonalData, { params: { customerId } }),
-    onSuccess: (data) => saveJson(`${shop.fileName}-${data.exportedAt.slice(0, 10)}.json`, data),
+    onSuccess: (data) =>
+      saveJson(
+        `${shop.fileName}-${data.exportedAt.slice(0, 10)}.json`,
+        JSON.stringify(data, null, 2),
+      ),
   });
-}
-
-/**
- * Saves content as a file.
- * @param name such as 'larder-loft-2026-12-24.json'
- */
-function saveJson(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

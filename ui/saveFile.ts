@@ -8,6 +8,10 @@ export function saveCsv(name: string, csv: string): void {
 export const saveJson = (name: string, json: string): void =>
   save(name, new Blob([json], { type: 'application/json' }));
 
+/** Saves plain text as a file. */
+export const saveText = (name: string, text: string): void =>
+  save(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+
 function save(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
