@@ -102,7 +102,7 @@ describe('what a member of staff may give alone', () => {
     const refund = await callStaff(shop, money.refundCustomer, { as: support, params, body });
     expect([refund.status, refund.answer]).toEqual([202, { done: null }]);
     expect((await view(eva)).moneyRequests).toMatchObject([
-      { what: `Refund of £0.01, for box ${paid?.boxNumber}`, who: 'Sam support', why },
+      { what: `Refund of £0.01, for ${paid?.orderNumber}`, who: 'Sam support', why },
     ]);
   });
 });
