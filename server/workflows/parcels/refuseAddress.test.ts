@@ -53,6 +53,9 @@ async function correct(person: Person) {
   return callStaff(shop, saveCustomerAddress, { as: support, params: { customerId }, body });
 }
 
+const numberOf = async (person: Person, boxId: string) =>
+  (await stored(person, boxId))?.orderNumber;
+
 const listed = async (
   call: typeof listHeldBoxes | typeof listRefusedAddresses | typeof listLostBoxes,
   boxId: string,
@@ -63,7 +66,7 @@ it('holds a paid box until the address is corrected, which the box gets', async 
   const boxId = await firstBox(person);
   expect((await refuse(person, boxId)).status).toBe(204);
   expect(await listed(listRefusedAddresses, boxId)).toMatchObject({
-    what: `Box 1 waits: ${reason}`,
+    what: `${await numberOf(person, boxId)} waits: ${reason}`,
   });
   expect(await listed(listHeldBoxes, boxId)).toBeUndefined();
   expect(await headingsTo(shop, person)).toContain('Box 1 is held back');
@@ -94,11 +97,11 @@ it('brings a box back that has left, which is sent again after the correction', 
   await markShipped(shop.services, person.customerId, { boxId, trackingUrl: null });
   await refuse(person, boxId);
   expect(await listed(listLostBoxes, boxId)).toMatchObject({
-    what: 'Box 1 came back: the carrier refused its address. Correct that, then send it again, or refund it.',
+    what: `${await numberOf(person, boxId)} came back: the carrier refused its address. Correct that, then send it again, or refund it.`,
   });
   await correct(person);
   expect(await listed(listLostBoxes, boxId)).toMatchObject({
-    what: 'Box 1 came back: send it again, or refund it.',
+    what: `${await numberOf(person, boxId)} came back: send it again, or refund it.`,
   });
   expect((await stored(person, boxId))?.address).not.toMatchObject(moved);
 });
