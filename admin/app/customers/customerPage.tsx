@@ -79,7 +79,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
       <Closing customer={customer} />
       <MoneyRequests customer={customer} onDone={setDone} />
       {customer.erasureAskedAt === null && <CustomerActions customer={customer} begin={begin} />}
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Panel title="Contact" level="h2">
           <FactList facts={contactFacts(customer)} />
           {customer.erasureAskedAt === null && (

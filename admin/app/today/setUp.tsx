@@ -17,10 +17,16 @@ import { paths } from '../paths';
 const steps: Readonly<Record<SetUpStep, { text: string; to: string }>> = {
   look: { text: 'Give your shop its name and looks', to: paths.shopFile },
   products: { text: 'Add your own products', to: paths.catalogue },
-  delivery: { text: 'Set your packing days or carriers', to: paths.settings },
+  delivery: { text: 'Set your packing days or carriers', to: `${paths.settings}/delivery` },
   colleague: { text: 'Invite a colleague', to: paths.staff },
-  mail: { text: 'Connect a mail server', to: paths.settings },
-  card: { text: 'Set the live keys of your card provider', to: paths.settings },
+  mail: {
+    text: 'Have your operator connect a mail server',
+    to: `${paths.settings}#for-operators`,
+  },
+  card: {
+    text: 'Have your operator set the live keys of your card provider',
+    to: `${paths.settings}/payments`,
+  },
 };
 
 /** What a new shop is to do first. Nothing where it is hidden or done, or cannot be read. */
