@@ -18,11 +18,23 @@ export type FoundProduct = z.output<typeof foundProduct>;
 export const findProducts = defineStaffCall({
   method: 'GET',
   path: '/staff/products',
-  summary: 'Products whose name or id has all of these words, at most 20, retired ones left out',
+  summary:
+    'Products whose name or id has all of these words, retired ones left out, and how many there are',
   tag: 'Staff',
   permission: 'change-pictures',
-  query: z.strictObject({ words: text(100).trim().default('') }),
-  answer: z.array(foundProduct),
+  query: z.strictObject({
+    words: text(100).trim().default(''),
+    /** Leaves out products that have a photograph. */
+    without: z.literal('yes').optional(),
+    /** How many are answered at most. */
+    max: z.coerce.number().int().min(1).max(10_000).default(20),
+  }),
+  answer: z.object({
+    products: z.array(foundProduct),
+    /** All that were found, and those of them without a photograph. */
+    count: z.int(),
+    without: z.int(),
+  }),
 });
 
 /** A picture with the name of its file; its text is '' where the product's name is used. */

@@ -1,10 +1,12 @@
 import { type FoundProduct, findProducts } from '@nestbox/contract/staffPictures';
+import { Button } from '@nestbox/ui/button';
+import { Checkbox } from '@nestbox/ui/checkbox';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { staffQuery } from '../api/staffQuery';
@@ -15,15 +17,29 @@ import { NotHere } from '../shell/notHere';
 
 export const Pictures = () => (useMay('change-pictures') ? <Search /> : <NotHere />);
 
-/** Finds a product by its name. The address keeps the words. */
+/** Products that are shown at first, and that each press adds. */
+const step = 24;
+
+/** Finds a product by its name. The address keeps the words and the filter. */
 function Search() {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const words = search.get('words') ?? '';
+  const without = search.get('without') === 'yes';
+  const [max, setMax] = useState(step);
   const found = useQuery({
-    ...staffQuery(findProducts, { query: { words: useDeferredValue(words) } }),
+    ...staffQuery(findProducts, {
+      query: { words: useDeferredValue(words), ...(without && { without: 'yes' }), max },
+    }),
     placeholderData: keepPreviousData,
   });
+  const set = (typed: string, alone: boolean) => {
+    setMax(step);
+    setSearch(
+      { ...(typed !== '' && { words: typed }), ...(alone && { without: 'yes' }) },
+      { replace: true },
+    );
+  };
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Pictures" />
@@ -40,24 +56,52 @@ function Search() {
           type="search"
           value={words}
           maxLength={100}
-          onChange={({ target: { value } }) =>
-            setSearch(value === '' ? {} : { words: value }, { replace: true })
-          }
+          onChange={({ target: { value } }) => set(value, without)}
           className={fieldStyle.control}
         />
       </search>
       <Loaded query={found} what="The products">
-        {(products) =>
-          products.length === 0 ? (
-            <EmptyState title="No product found">Try another word of its name.</EmptyState>
-          ) : (
-            <ul aria-label="Products" className="grid gap-3 sm:grid-cols-2">
-              {products.map((product) => (
-                <FoundRow key={product.productId} product={product} />
-              ))}
-            </ul>
-          )
-        }
+        {({ products, count, without: bare }) => {
+          const more = Math.min(step, (without ? bare : count) - products.length);
+          return (
+            <>
+              {count > 0 && (
+                <p role="status">
+                  {bare === 0
+                    ? `All ${count} have a photograph.`
+                    : `${bare} of ${count} products have no photograph.`}
+                </p>
+              )}
+              {(bare > 0 || without) && (
+                <Checkbox
+                  name="without"
+                  label="Without a photograph alone"
+                  checked={without}
+                  onChange={(alone) => set(words, alone)}
+                />
+              )}
+              {products.length === 0 ? (
+                <EmptyState title="No product found">Try another word of its name.</EmptyState>
+              ) : (
+                <ul aria-label="Products" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+                  {products.map((product) => (
+                    <FoundRow key={product.productId} product={product} />
+                  ))}
+                </ul>
+              )}
+              {more > 0 && (
+                <Button
+                  look="quiet"
+                  className="self-start"
+                  pending={found.isFetching}
+                  onClick={() => setMax(max + step)}
+                >
+                  Show {more} more
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </div>
   );

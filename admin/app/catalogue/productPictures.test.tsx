@@ -1,4 +1,4 @@
-import { button, press, type } from '@nestbox/client/testing/act';
+import { button, part, press, type } from '@nestbox/client/testing/act';
 import {
   describeProductPicture,
   findProducts,
@@ -7,7 +7,7 @@ import {
   type ProductPictures,
   removeProductPicture,
 } from '@nestbox/contract/staffPictures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
 import { staffCalls } from '../testing/staffAnswers';
@@ -92,19 +92,19 @@ it('moves a picture before and behind another', async () => {
   ]);
 });
 
+const bathroomSpray = {
+  productId: 'spray',
+  productName: 'Bathroom Spray',
+  pictures: 1,
+  productCategory: 'Bathroom',
+  image: '/artwork/spray.svg',
+};
+
 it('finds the product by words, which the address keeps', async () => {
   const calls = staffCalls('warehouse').answer(findProducts, ({ query }) =>
-    query?.words === 'spray'
-      ? [
-          {
-            productId: 'spray',
-            productName: 'Bathroom Spray',
-            pictures: 1,
-            productCategory: 'Bathroom',
-            image: '/artwork/spray.svg',
-          },
-        ]
-      : [],
+    query?.words === 'spray' && !query.without
+      ? { products: [bathroomSpray], count: 1, without: 0 }
+      : { products: [], count: 0, without: 0 },
   );
   await openScreen('/pictures', calls);
   expect(screen.getByRole('heading', { name: 'No product found' })).toBeTruthy();
@@ -113,4 +113,31 @@ it('finds the product by words, which the address keeps', async () => {
   expect(link.textContent).toBe('Bathroom Spray1 photograph');
   expect(link.getAttribute('href')).toBe('/admin/pictures/spray');
   expect(address()).toBe('/pictures?words=spray');
+});
+
+it('says how many have no photograph, and shows these alone or more of all', async () => {
+  const others = Array.from({ length: 40 }, (_, index) => ({
+    ...bathroomSpray,
+    productId: `soap-${index}`,
+    productName: `Soap ${index}`,
+    pictures: 0,
+  }));
+  const calls = staffCalls('warehouse').answer(findProducts, ({ query }) => ({
+    products: (query?.without ? others : [bathroomSpray, ...others]).slice(
+      0,
+      Number(query?.max ?? 20),
+    ),
+    count: 41,
+    without: 40,
+  }));
+  await openScreen('/pictures', calls);
+  const shown = async (count: number) =>
+    waitFor(() => expect(part('list', 'Products').getAllByRole('listitem')).toHaveLength(count));
+  expect(await screen.findByText('40 of 41 products have no photograph.')).toBeTruthy();
+  await shown(24);
+  press('Show 17 more');
+  await shown(41);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Without a photograph alone' }));
+  await waitFor(() => expect(screen.queryByText('Bathroom Spray')).toBeNull());
+  expect(address()).toContain('without=yes');
 });

@@ -18,9 +18,6 @@ import type { Services } from '../../services.ts';
 import { inTurn, readUpload, uploadCall, uploadForms } from './readUpload.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
-/** Products of a search. */
-const maxFound = 20;
-
 /** Serves what staff do with the pictures of products. */
 export async function productPictureRoutes(
   app: FastifyInstance,
@@ -43,19 +40,24 @@ export async function productPictureRoutes(
 
   serveStaffCall(app, services, staff.findProducts, async ({ query }) => {
     const words = query.words.toLowerCase().split(/\s+/).filter(Boolean);
-    return services.catalogue.products
-      .filter(({ productName, productId, retired }) => {
-        const text = `${productName} ${productId}`.toLowerCase();
-        return !retired && words.every((word) => text.includes(word));
-      })
-      .slice(0, maxFound)
-      .map(({ productId, productName, productCategory, image, pictures }) => ({
-        productId,
-        productName,
-        productCategory,
-        image,
-        pictures: pictures.length,
-      }));
+    const named = services.catalogue.products.filter(({ productName, productId, retired }) => {
+      const text = `${productName} ${productId}`.toLowerCase();
+      return !retired && words.every((word) => text.includes(word));
+    });
+    const without = named.filter(({ pictures }) => pictures.length === 0);
+    return {
+      count: named.length,
+      without: without.length,
+      products: (query.without ? without : named)
+        .slice(0, query.max)
+        .map(({ productId, productName, productCategory, image, pictures }) => ({
+          productId,
+          productName,
+          productCategory,
+          image,
+          pictures: pictures.length,
+        })),
+    };
   });
   serveStaffCall(app, services, staff.listPictures, async ({ params }) =>
     present(find(params.productId)),

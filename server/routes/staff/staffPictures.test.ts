@@ -183,10 +183,19 @@ describe('pictures of a product', () => {
 });
 
 it('finds products by words of their names', async () => {
-  const find = async (words: string) =>
-    (await callStaff(shop, pictures.findProducts, { as: packer, query: { words } })).answer;
-  const found = await find('tea EVERYDAY');
-  expect(found.map((product) => product.productId)).toContain(productId);
-  expect(await find('no such thing at all')).toEqual([]);
-  expect((await find('')).length).toBe(20);
+  const find = async (query: { words?: string; without?: 'yes'; max?: number }) =>
+    (await callStaff(shop, pictures.findProducts, { as: packer, query })).answer;
+  const found = await find({ words: 'tea EVERYDAY' });
+  expect(found.products.map((product) => product.productId)).toContain(productId);
+  expect(await find({ words: 'no such thing at all' })).toEqual({
+    products: [],
+    count: 0,
+    without: 0,
+  });
+  const all = await find({});
+  expect(all.products).toHaveLength(20);
+  expect(all.count).toBeGreaterThan(100);
+  const bare = await find({ without: 'yes', max: 10_000 });
+  expect(bare.products).toHaveLength(all.without);
+  expect(bare.products.every((product) => product.pictures === 0)).toBe(true);
 });

@@ -27,7 +27,7 @@ export default function GiftCards() {
       <PageTitle>Gift cards</PageTitle>
       <PageHeading
         title="Gift cards"
-        intro="Give a friend boxes of home essentials, or keep one for a birthday."
+        intro="Give a friend boxes for their home, or keep one for a birthday."
       />
       {customerId ? (
         <Suspense fallback={<GiftCardsSkeleton />}>
