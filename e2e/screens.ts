@@ -211,7 +211,7 @@ export const screens: readonly Screen[] = [
     name: 'Staff: Event of the card provider',
     viewer: staff,
     path: '/admin/settings/payments',
-    open: press('payment_intent.succeeded'),
+    open: press(/^Payment succeeded/),
   },
   { name: 'Staff: Mails', viewer: staff, path: '/admin/settings/mails' },
   {

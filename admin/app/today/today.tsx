@@ -1,4 +1,5 @@
 import { getToday, type Today as Numbers } from '@nestbox/contract/staff';
+import { getSetUpList } from '@nestbox/contract/staffSetUp';
 import { getWork, type WorkList } from '@nestbox/contract/staffToday';
 import { longDate } from '@nestbox/ui/dateText';
 import { LoadingGroup } from '@nestbox/ui/loadingGroup';
@@ -65,12 +66,13 @@ export function Today() {
   const isOwner = useMay('change-settings');
   const today = useQuery({ ...staffQuery(getToday, {}), refetchInterval });
   const work = useQuery({ ...staffQuery(getWork, {}), refetchInterval });
+  const setUp = useQuery({ ...staffQuery(getSetUpList, {}), enabled: isOwner });
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Today" />
       <PageHeading title="Today" intro={today.data ? longDate(today.data.date) : '\u00a0'} />
-      {/* Together, since the work would push the numbers down. */}
-      {work.isPending || today.isPending ? (
+      {/* Together, since each would push down what is below it. */}
+      {work.isPending || today.isPending || setUp.isLoading ? (
         <LoadingGroup label="Today: loading" count={4} className="flex flex-col gap-3">
           <Skeleton className="h-14" />
         </LoadingGroup>
