@@ -88,7 +88,9 @@ function Step({ step, done }: SetUpList['steps'][number]) {
       {done ? (
         <span className="text-ink-soft">{text}</span>
       ) : (
-        <ScreenLink to={to}>{text}</ScreenLink>
+        <ScreenLink to={to} className="flex min-h-11 items-center">
+          {text}
+        </ScreenLink>
       )}
       <span className="sr-only">{done ? 'Done' : 'Not done yet'}</span>
     </li>
