@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/date.ts';
 import type { Decision } from '../decision.ts';
 import { formatRoundPounds, type Pence } from '../money/pounds.ts';
-import { codeLetters } from './codeLetters.ts';
 
 /** What one gift card may cost. */
 export const minGiftAmount: Pence = 1_000;
@@ -138,6 +137,9 @@ export function decideGiftRefund(card: GiftCardInView): Decision<Pence> {
 
 /** Random letters of a code: 29 to the power of 16 has 77 bits, so that a plain hash of it is safe. */
 export const giftCodeLetters = 16;
+
+/** Letters of random codes, without those and digits that look alike: 0 and O, 1, I and L, U and V. */
+export const codeLetters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 const giftCode = new RegExp(`^[${codeLetters}]{${giftCodeLetters}}$`);
 

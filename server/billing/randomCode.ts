@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { codeLetters } from '@nestbox/domain/billing/codeLetters';
+import { codeLetters } from '@nestbox/domain/billing/giftCard';
 
 /** Returns so many random letters. */
 export const randomCode = (letters: number): string =>
