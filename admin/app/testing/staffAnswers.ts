@@ -90,6 +90,7 @@ export const signedOutCalls = (): AnsweredCalls =>
     .refuse(getStaffSession, 401, 'Please sign in.')
     .answer(getToday, quietDay)
     .answer(getWork, { lists: [] })
+    .answer(getSetUpList, { steps: [] })
     .answer(listOwnPasskeys, []);
 
 /** A member of staff who can sign in. */
