@@ -160,7 +160,7 @@ export default {
       'domain/boxes/(orderNumber|boxName)',
       'domain/household/formatAmount',
       'ui/',
-      'shop/webShop',
+      'shop/(webShop|paintLogo)',
     ]),
     {
       name: 'lab-is-imported-by-nobody',

@@ -65,8 +65,6 @@ export const staffSettings = z.object({
       needed: z.boolean(),
       /** Whether staff have set it on top of the file, under Mails. */
       setByStaff: z.boolean(),
-      /** Where it is used, as Markdown. */
-      meaning: z.string(),
     }),
   ),
   /** Which file it is: the sample shop's, or the shop's own. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AnswerOf, defineStaffCall } from './call.ts';
 import { staffId, why } from './values.ts';
 
-/** The fields of the shop file that are texts, without the words of mails. */
+/** The fields of the shop file without the words of mails. For pictures and legal texts, staff set what is in their files. */
 export const shopFileField = z.enum([
   'name',
   'slogan',
@@ -14,18 +14,30 @@ export const shopFileField = z.enum([
   'supportEmail',
   'supportPhone',
   'supportHours',
+  'logo',
+  'picture',
   'locale',
   'colours.header',
   'colours.accent',
   'colours.page',
   'terms.law',
   'terms.checkedOn',
+  'terms.text',
+  'terms.privacy',
 ] as const);
 
 export type ShopFileField = z.output<typeof shopFileField>;
 
 /** As typed; '' for what is not set. The rules of the shop file are checked by the server. */
 const typed = z.string().max(600, 'A field of the shop file has at most 600 characters');
+
+/** What would be in a file. */
+const content = (max: number) =>
+  z.string().max(max, `A file of the shop has at most ${max} characters`);
+
+/** Characters of a logo or picture at most: SVG, or the address of a PNG in base64. */
+export const maxPictureCharacters = 400_000;
+const maxLegalText = 200_000;
 
 const shopFileTexts = z.strictObject({
   name: typed,
@@ -39,14 +51,24 @@ const shopFileTexts = z.strictObject({
   supportEmail: typed,
   supportPhone: typed,
   supportHours: typed,
+  /** SVG, or 'data:image/png;base64,…'. */
+  logo: content(maxPictureCharacters),
+  /** SVG. */
+  picture: content(maxPictureCharacters),
   locale: typed,
   colours: z.strictObject({ header: typed, accent: typed, page: typed }),
-  terms: z.strictObject({ law: typed, checkedOn: typed }),
+  /** `text` and `privacy` are Markdown; '' for the text of the sample. */
+  terms: z.strictObject({
+    law: typed,
+    checkedOn: typed,
+    text: content(maxLegalText),
+    privacy: content(maxLegalText),
+  }),
 });
 
 export type ShopFileTexts = z.output<typeof shopFileTexts>;
 
-/** The lines of a field; null where it is not set. */
+/** The lines of a field, or what its file is in words; null where it is not set. */
 const value = z.array(z.string()).nullable();
 
 const shopPreview = z.object({
@@ -61,6 +83,8 @@ const shopPreview = z.object({
   seller: z.string(),
   /** The address of the logo for the header. */
   logo: z.string(),
+  /** The address of the home page's picture. */
+  picture: z.string(),
   /** The colours by their names in the web apps, on light and on dark screens. */
   colours: z.record(z.string(), z.object({ light: z.string(), dark: z.string() })),
 });
@@ -71,7 +95,7 @@ export const previewShopFile = defineStaffCall({
   method: 'POST',
   path: '/staff/shop-file/preview',
   summary:
-    'The shop file with other texts and colours, and how the shop would look; changes nothing',
+    'The shop with other texts, pictures and colours, and how it would look; changes nothing',
   tag: 'Staff',
   permission: 'change-settings',
   body: shopFileTexts,
@@ -83,8 +107,6 @@ export const previewShopFile = defineStaffCall({
     }),
     z.object({
       accepted: z.literal(true),
-      /** The whole file, as JSON. */
-      file: z.string(),
       changes: z.array(z.object({ field: shopFileField, before: value, after: value })),
       preview: shopPreview,
     }),
@@ -114,8 +136,6 @@ const staffShopFile = z.object({
     z.object({
       field: shopFileField,
       needed: z.boolean(),
-      /** What it is for, as the docs say it. */
-      meaning: z.string(),
     }),
   ),
   /** Whether the shop has no file of its own. */
@@ -127,7 +147,7 @@ export type StaffShopFile = z.output<typeof staffShopFile>;
 export const getShopFile = defineStaffCall({
   method: 'GET',
   path: '/staff/shop-file',
-  summary: 'The texts and colours of the shop file as they are served, with their versions',
+  summary: 'The texts, pictures and colours of the shop as they are served, with their versions',
   tag: 'Staff',
   permission: 'see-settings',
   answer: staffShopFile,
@@ -136,7 +156,7 @@ export const getShopFile = defineStaffCall({
 export const setShopFile = defineStaffCall({
   method: 'POST',
   path: '/staff/shop-file',
-  summary: 'Set texts and colours of the shop; they hold at once',
+  summary: 'Set texts, pictures and colours of the shop; they hold at once',
   tag: 'Staff',
   permission: 'change-settings',
   body: z.strictObject({ texts: shopFileTexts, version, why }),
@@ -146,7 +166,7 @@ export const setShopFile = defineStaffCall({
 export const restoreShopFile = defineStaffCall({
   method: 'POST',
   path: '/staff/shop-file/restore',
-  summary: 'Go back to an earlier version of texts and colours; 0 is the shop file',
+  summary: 'Go back to an earlier version of texts, pictures and colours; 0 is the shop file',
   tag: 'Staff',
   permission: 'change-settings',
   body: z.strictObject({ to: version, version, why }),

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { pagePaths } from '@nestbox/contract/pagePaths';
-import { shopFile } from '@nestbox/shop/shopFile';
 import { startShop } from './shop/startShop.ts';
 import { signInAsOwner } from './staffAccount.ts';
 import { expect, test } from './test.ts';
@@ -38,14 +36,29 @@ test('an owner gives the shop another name and colours, and customers see them a
       const row = page.getByRole('row', { name: /Name of the shop/ });
       await expect(row).toContainText('Larder & Loft');
     });
-    await test.step('the download is a shop file with both', async () => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download shop.json' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('shop.json');
-      const file = shopFile.parse(JSON.parse(readFileSync(await download.path(), 'utf8')));
-      expect(file).toMatchObject({ name: 'Larder & Loft', colours: { accent: '#8fd3c1' } });
+    await test.step('a logo, a picture and terms of its own are taken', async () => {
+      for (const [field, colour] of [
+        ['Logo', 'currentColor'],
+        ['Picture of the home page', '#8fd3c1'],
+      ] as const) {
+        await page.getByLabel(`Choose or drop another: ${field}`).setInputFiles({
+          name: 'own.svg',
+          mimeType: 'image/svg+xml',
+          buffer: Buffer.from(
+            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="${colour}"/></svg>`,
+          ),
+        });
+        await expect(
+          page.getByRole('button', { name: `Take the present one: ${field}` }),
+        ).toBeVisible();
+      }
+      await page.getByText('Your own terms', { exact: true }).click();
+      await page
+        .getByRole('textbox', { name: 'Your own terms' })
+        .fill('We are **Larder**.\n\n## Who we are\n\nYou buy from Larder.');
+      await page.getByRole('button', { name: 'See the preview' }).click();
+      await expect(page.getByRole('row', { name: /Your own terms/ })).toContainText('11 words');
+      await expect(page.getByRole('row', { name: /Picture of the home page/ })).toBeVisible();
     });
     await test.step('saved, it is on pages, in titles and in both apps', async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -57,6 +70,11 @@ test('an owner gives the shop another name and colours, and customers see them a
         'background-color',
         'rgb(143, 211, 193)',
       );
+      const picture = page.locator('img[src^="/assets/picture-"]').first();
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
       await page.goto(pagePaths.contact);
       await expect(page.getByText('Larder & Loft').first()).toBeVisible();
       await page.goto('/box-summary');
@@ -64,12 +82,25 @@ test('an owner gives the shop another name and colours, and customers see them a
       await page.goto('/admin');
       await expect(page).toHaveTitle(/Larder & Loft staff/);
     });
+    await test.step('its terms are shown, opened at their address and by a link', async () => {
+      await page.goto(pagePaths.terms);
+      await expect(page.getByRole('heading', { name: 'Who we are' })).toBeVisible();
+      await expect(page.getByText('You buy from Larder.')).toBeVisible();
+      await page.goto(pagePaths.privacy);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' });
+      await link.click();
+      await expect(page.getByText('You buy from Larder.')).toBeVisible();
+    });
     await test.step('a way leads back to the shop file', async () => {
       await page.goto('/admin/settings/shop-file');
-      await page.getByRole('button', { name: 'Go back to the shop file' }).click();
+      await page.getByRole('button', { name: 'Go back to how it was set up' }).click();
       await expect(name).toHaveValue('Nestbox');
       await page.goto('/');
       await expect(page).toHaveTitle(/Nestbox/);
+      await page.goto(pagePaths.terms);
+      await expect(
+        page.getByText('charged to the same card the day before it ships'),
+      ).toBeVisible();
     });
     expect(faults).toEqual([]);
   } finally {

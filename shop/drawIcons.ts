@@ -1,5 +1,6 @@
 import { drawSharePicture } from '@nestbox/artwork/sharePicture';
-import { paintLogo } from './logo.ts';
+import type { Logo } from './logo.ts';
+import { paintLogo } from './paintLogo.ts';
 import type { Shop } from './readShop.ts';
 
 /** A file of the web app that shows the shop's logo or name. */
@@ -46,11 +47,31 @@ const sharePicture = ({ name, slogan, colours, picture }: Shop): string =>
     picture: image(svgAddress(picture), 660, 110, 520),
   });
 
-/** Returns an SVG as PNG. @param sideOfBox the width of its view box */
-async function asPng(markup: string, width: number, sideOfBox: number): Promise<Uint8Array> {
-  // Loaded late: a process that draws nothing needs no memory for it.
+/** Loaded late: a process that draws nothing needs no memory for it. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  return sharp;
+}
+
+/** Returns whether a picture can be drawn: a damaged one cannot. */
+export async function canBeDrawn(picture: Logo): Promise<boolean> {
+  const sharp = await loadSharp();
+  const bytes =
+    picture.kind === 'svg' ? Buffer.from(picture.markup) : Buffer.from(picture.base64, 'base64');
+  return sharp(bytes)
+    .resize(64)
+    .png()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Returns an SVG as PNG. @param sideOfBox the width of its view box */
+async function asPng(markup: string, width: number, sideOfBox: number): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   // Twice as large at first: what is nested would be blurred.
   return sharp(Buffer.from(markup), { density: (144 * width) / sideOfBox })
     .resize(width)

@@ -17,5 +17,5 @@ export function legalTextsOf({ legalTexts }: Pick<Shop, 'legalTexts'>): LegalTex
   };
 }
 
-/** For the web app, whose build puts the values in place of this file (webPlugin.ts). */
+/** For what renders pages, whose build puts the values in place of this file (webPlugin.ts). Browsers find them in the pages. */
 export const legalTexts: LegalTexts = orEnd(() => legalTextsOf(shopOfFile));

@@ -5,14 +5,6 @@ export type Logo =
   | { readonly kind: 'svg'; readonly markup: string }
   | { readonly kind: 'png'; readonly base64: string };
 
-/** The colours of an SVG logo where it is shown. */
-interface LogoColours {
-  /** For `currentColor`. */
-  readonly text: string;
-  /** For `var(--accent)`. */
-  readonly accent: string;
-}
-
 const maxBytes = 1_000_000;
 /** Pixels of the largest icon, which a smaller picture would blur. */
 const minPixels = 512;
@@ -21,12 +13,21 @@ const tolerance = 1.1;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A file that the shop file names and that cannot be shown. The message says why, and the mend. */
+/** A file of the shop that cannot be shown. The message says why, and the mend, without the full stop. */
 export class WrongFile extends Error {}
 
 /** Reads and checks the logo's file. @throws WrongFile */
-export function readLogo(file: string): Logo {
-  const bytes = readBytes(file);
+export const readLogo = (file: string): Logo => logoFrom(readBytes(file), file);
+
+/** Reads and checks the file of the home page's picture. @returns its markup @throws WrongFile */
+export const readPicture = (file: string): string => pictureFrom(readBytes(file), file);
+
+/**
+ * Checks the bytes of a logo.
+ * @param file begins the sentences of what is wrong
+ * @throws WrongFile
+ */
+export function logoFrom(bytes: Buffer, file: string): Logo {
   if (bytes.length > maxBytes) {
     throw new WrongFile(`${file} has ${bytes.length} bytes: make it smaller than ${maxBytes}`);
   }
@@ -35,11 +36,11 @@ export function readLogo(file: string): Logo {
     : svgLogo(file, bytes.toString('utf8'));
 }
 
-/** Reads and checks the file of the home page's picture. @returns its markup @throws WrongFile */
-export function readPicture(file: string): string {
-  const picture = readLogo(file);
+/** Checks the bytes of the home page's picture, as those of a logo. @returns its markup @throws WrongFile */
+export function pictureFrom(bytes: Buffer, file: string): string {
+  const picture = logoFrom(bytes, file);
   if (picture.kind === 'svg') return picture.markup;
-  throw new WrongFile(`${file} is a PNG, which is blurred in large: name an SVG`);
+  throw new WrongFile(`${file} is a PNG, which is blurred in large: choose an SVG`);
 }
 
 function readBytes(file: string): Buffer {
@@ -81,12 +82,18 @@ function svgLogo(file: string, text: string): Logo {
   }
   requireSquare(file, box[2] ?? 0, box[3] ?? 0);
   const loaded =
-    /<(script|foreignObject|image|text)\b|@import|(?:href|src)="(?!#)|url\((?!['"]?#)/i.exec(
+    /<(script|foreignObject|image|text)\b|@import|(?:href|src)\s*=\s*['"]?(?!['"]?#)|url\((?!['"]?#)/i.exec(
       markup,
     );
   if (loaded) {
     throw new WrongFile(
       `${file} has ${loaded[0]}, which a picture of its own cannot show: convert it to paths`,
+    );
+  }
+  const acting = /\son\w+\s*=|attributeName\s*=\s*['"]?(?:\w+:)?href/i.exec(markup);
+  if (acting) {
+    throw new WrongFile(
+      `${file} has ${acting[0].trim()}, which a picture that does nothing has no use for: leave it out`,
     );
   }
   return { kind: 'svg', markup };
@@ -98,7 +105,3 @@ function requireSquare(file: string, width: number, height: number): void {
     `${file} is ${width} by ${height}: choose a square one. A logo is also the icon on phones, and the name stands beside it as text`,
   );
 }
-
-/** Returns an SVG logo in these colours. */
-export const paintLogo = (markup: string, { text, accent }: LogoColours): string =>
-  markup.replaceAll('currentColor', text).replaceAll('var(--accent)', accent);

@@ -127,6 +127,9 @@ describe('the logo', () => {
     ['script.svg', svg('<script>go()</script>'), 'has <script, which'],
     ['text.svg', svg('<text>Shop</text>'), 'has <text, which a picture of its own cannot show'],
     ['linked.svg', svg('<use href="http://else.example/a"/>'), 'has href="'],
+    ['bare.svg', svg('<use href=http://else.example/a />'), 'has href='],
+    ['acting.svg', svg('<path onload="go()"/>'), 'has onload='],
+    ['led.svg', svg('<set attributeName="href" to="#b"/>'), 'has attributeName="href'],
     ['font.svg', svg('<style>a{fill:url(http://else.example)}</style>'), 'has url('],
     ['huge.png', Buffer.alloc(1_000_001), 'has 1000001 bytes: make it smaller than 1000000'],
   ])('%s is refused with the mend', (name, content, sentence) => {
@@ -136,7 +139,7 @@ describe('the logo', () => {
   it('is apart from the picture of the home page, which is an SVG', () => {
     const refused = refusalOf({ picture: logo('photo.png', png(600, 600)).logo });
     expect(refused).toContain(
-      'picture: /photo.png is a PNG, which is blurred in large: name an SVG.',
+      'picture: /photo.png is a PNG, which is blurred in large: choose an SVG.',
     );
     expect(read({ picture: logo('own.svg', svg('<path/>')).logo }).picture).toBe(svg('<path/>'));
   });

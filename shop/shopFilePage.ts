@@ -53,7 +53,7 @@ devices in authenticator apps, keep the name that they have.
 Owners can set \`mails.greeting\` and \`mails.signature\` in the staff's app on top of the file ([staff.md](staff.md#mails)).
 What they set holds until they go back to the file. Settings there says of each field whether staff have set it.
 
-Owners can also set the other texts and the colours there, with a preview and without a new start
+Owners can also set the other fields there, and what is in the files that they name, with a preview and without a new start
 ([staff.md](staff.md#name-and-looks)). A field that they set holds until they go back to the file; all others follow the file.
 
 ## Fields

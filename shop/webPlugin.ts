@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { drawShopPictures } from './drawShopPictures.ts';
 import { legalTexts } from './legalTexts.ts';
 import { shopOfFile } from './shop.ts';
-import { shopInPage, shopOfRenderer } from './shopInPage.ts';
+import { legalTextsOfRenderer, shopInPage, shopOfRenderer } from './shopInPage.ts';
 import { shop as webShop } from './webShop.ts';
 
 /**
@@ -21,8 +21,9 @@ const replaced = new Map([
   [
     join(import.meta.dirname, 'legalTexts.ts'),
     {
-      client: `export const legalTexts = ${JSON.stringify(legalTexts)};`,
-      pages: `export const legalTexts = ${JSON.stringify(legalTexts)};`,
+      // Their pages hold them.
+      client: 'export const legalTexts = { terms: null, privacy: null };',
+      pages: `export const legalTexts = globalThis.${legalTextsOfRenderer} ?? ${JSON.stringify(legalTexts)};`,
     },
   ],
 ]);

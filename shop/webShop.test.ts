@@ -39,11 +39,14 @@ describe('what the web app knows of the shop', () => {
     expect(decodeURIComponent(small.onHeader)).toContain('fill="#f8f1e2"');
     expect(decodeURIComponent(small.onPage)).toContain('fill="#16241d"');
     const markup = `<svg viewBox="0 0 8 8">${' '.repeat(3_000)}</svg>`;
-    expect(webShopOf({ ...sample, logo: { kind: 'svg', markup } }).logo).toEqual({
-      onHeader: '/logo-on-header.svg',
-      onPage: '/logo.svg',
-    });
+    const logo = { kind: 'svg', markup } as const;
+    const large = webShopOf({ ...sample, logo }).logo;
+    expect(large.onHeader).toMatch(/^\/logo-on-header\.svg\?look=\w{8}$/);
+    expect(large.onPage).toMatch(/^\/logo\.svg\?look=\w{8}$/);
     const png = { kind: 'png', base64: 'AAAA' } as const;
-    expect(webShopOf({ ...sample, logo: png }).logo.onPage).toBe('/icon-192.png');
+    expect(webShopOf({ ...sample, logo: png }).logo.onPage).toMatch(/^\/icon-192\.png\?look=/);
+    // Browsers keep the file for an hour.
+    const colours = { ...sample.colours, accent: '#8fd3c1' };
+    expect(webShopOf({ ...sample, logo, colours }).logo.onPage).not.toBe(large.onPage);
   });
 });

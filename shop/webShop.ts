@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Palette } from './colours.ts';
 import { darkColoursOf } from './darkColours.ts';
-import { paintLogo } from './logo.ts';
 import { asSentence, fileNameOf, sellerLine, sloganSentence } from './names.ts';
+import { paintLogo } from './paintLogo.ts';
 import type { Shop } from './readShop.ts';
 import { shopOfFile } from './shop.ts';
 
@@ -32,6 +32,8 @@ export interface WebShop
   readonly logo: { readonly onHeader: string; readonly onPage: string };
   /** The address of the home page's picture. */
   readonly picture: string;
+  /** Whether it has legal texts of its own, which their pages hold. */
+  readonly ownTexts: Readonly<Record<keyof Shop['legalTexts'], boolean>>;
   /** The colours as declarations of CSS, which ui/theme.css reads. */
   readonly colourStyle: string;
   readonly headerColour: string;
@@ -59,9 +61,13 @@ export function logoOf(
   { logo, colours }: Pick<Shop, 'logo' | 'colours'>,
   maxHeld = heldByPages,
 ): WebShop['logo'] {
-  if (logo.kind === 'png') return { onHeader: pngLogoFile, onPage: pngLogoFile };
+  // Another look has another address, since browsers keep the file for an hour.
+  const look = `?look=${hashOf(JSON.stringify([logo, colours])).slice(0, 8)}`;
+  if (logo.kind === 'png') return { onHeader: pngLogoFile + look, onPage: pngLogoFile + look };
   const painted = paintedLogos(logo.markup, colours);
-  if (logo.markup.length > maxHeld) return logoFiles;
+  if (logo.markup.length > maxHeld) {
+    return { onHeader: logoFiles.onHeader + look, onPage: logoFiles.onPage + look };
+  }
   const held = (markup: string) => `data:image/svg+xml,${encodeURIComponent(markup)}`;
   return { onHeader: held(painted.onHeader), onPage: held(painted.onPage) };
 }
@@ -85,6 +91,10 @@ export const colourTokensOf = (palette: Palette) => ({
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** Returns the address of the home page's picture, with a hash, so that browsers may keep the file for good. */
+export const pictureFileOf = ({ picture }: Pick<Shop, 'picture'>): string =>
+  `/assets/picture-${hashOf(picture).slice(0, 8)}.svg`;
+
 export function webShopOf(shop: Shop): WebShop {
   const { name, slogan, legalName, address, supportEmail, supportPhone, supportHours, terms } =
     shop;
@@ -105,8 +115,11 @@ export function webShopOf(shop: Shop): WebShop {
     seller: sellerLine(shop),
     fileName: fileNameOf(shop),
     logo: logoOf(shop),
-    // A name with a hash, so that browsers may keep the file for good.
-    picture: `/assets/picture-${hashOf(shop.picture).slice(0, 8)}.svg`,
+    picture: pictureFileOf(shop),
+    ownTexts: {
+      terms: shop.legalTexts.terms !== null,
+      privacy: shop.legalTexts.privacy !== null,
+    },
     // Paper stays light.
     colourStyle: `:root{${declare('shop', colourTokensOf(shop.colours))}}@media screen and (prefers-color-scheme:dark){:root{${declare('color', darkColoursOf(shop.colours))}}}`,
     headerColour: shop.colours.header,

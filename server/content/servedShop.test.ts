@@ -10,8 +10,9 @@ import {
 } from '@nestbox/contract/staffShopFile';
 import { staffRoles } from '@nestbox/domain/account/permissions';
 import { shopOfFile, shop as soldBy } from '@nestbox/shop/shop';
-import { shop as webShop } from '@nestbox/shop/webShop';
+import { shop as webShop, webShopOf } from '@nestbox/shop/webShop';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bareApp } from '../../testing/harness/bareApp.ts';
 import { callStaff, type Member, newMember } from '../../testing/harness/staff.ts';
@@ -20,6 +21,7 @@ import { buildApp } from '../app.ts';
 import { textReader } from '../notifications/editableTexts.ts';
 import { readMail, readTextMail } from '../notifications/message.ts';
 import { renderMail } from '../notifications/renderMail.ts';
+import { insertVersion } from '../platform/settings/settingQueries.ts';
 import { exampleMails } from '../workflows/reports/exampleMails.ts';
 import { typedTextsOf } from './typedShop.ts';
 
@@ -34,13 +36,14 @@ const rendering = new URL('rendering', import.meta.url);
 // The thread would go on living.
 setInterval(() => {}, 1000);
 export const entry = { module: { createRequestHandler: () => async (request) => {
-  const { id, name } = globalThis.servedShop;
+  const { id, name, ownTexts } = globalThis.servedShop;
+  const [part] = globalThis.servedLegalTexts.terms ?? [{ html: '' }];
   appendFileSync(rendering, name + ' begins\\n');
   await new Promise((resolve) => setTimeout(resolve, name.startsWith('Shop') ? 150 : 0));
   appendFileSync(rendering, name + ' ends\\n');
   if (name === 'Unwritable') throw new Error('cannot be rendered');
   const other = request.headers.get('X-React-Router-SPA-Mode') ? ' (other)' : '';
-  return new Response(${JSON.stringify(page('ID', 'NAME'))}.replace('ID', id).replace('NAME', name + other));
+  return new Response(${JSON.stringify(page('ID', 'NAME'))}.replace('ID', id).replace('NAME', name + other + (ownTexts.terms ? part.html : '')));
 } } };`;
 
 let owner: Member;
@@ -105,6 +108,11 @@ const mailsNow = () =>
     .join('\n');
 const usualReader = textReader(() => ({}));
 
+const newPng = () =>
+  sharp({ create: { width: 512, height: 512, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+
 const titleAt = async (url: string) => {
   const { body } = await app.inject({ url });
   return /<title>([^<]*)/.exec(body)?.[1];
@@ -136,6 +144,63 @@ it('holds at once: on pages and in icons, in mails and in the staff’s app', as
   expect(mailsNow()).not.toContain(shopOfFile.colours.accent);
   expect(soldBy).toMatchObject({ name: 'Larder & Loft', legalName: shopOfFile.legalName });
   expect(shop.services.settings.seller.name).toBe(shopOfFile.legalName);
+});
+
+it('serves another logo and picture, whatever the build has files of', async () => {
+  const markup = (colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${'x'.repeat(2_000)}</title><path d="M0 0h8v8z" fill="${colour}"/></svg>`;
+  const logo = markup('currentColor');
+  const picture = markup('#123456');
+  expect((await app.inject('/logo.svg')).statusCode).toBe(404);
+  const { status, answer } = await set({ logo, picture });
+  expect(status).toBe(200);
+  expect(answer.texts).toMatchObject({ logo, picture });
+  const served = webShopOf(soldBy);
+  for (const [url, content] of [
+    [served.logo.onPage, soldBy.colours.header],
+    [served.picture, '#123456'],
+  ] as const) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['content-security-policy']).toMatch(/script-src 'none'|default-src 'none'/);
+    expect(body).toContain(content);
+  }
+  const png = await newPng();
+  await set({ logo: `data:image/png;base64,${png.toString('base64')}` });
+  expect(webShopOf(soldBy).logo.onPage).toMatch(/^\/icon-192\.png\?look=/);
+  expect((await app.inject('/icon-192.png')).headers['content-type']).toBe('image/png');
+  await goBack(0);
+  expect((await app.inject(served.picture)).statusCode).toBe(404);
+});
+
+it('shows legal texts of the shop’s own, and the usual ones again', async () => {
+  const text = '**We** are <Larder>.\n\n## Who we are\n\nLarder.';
+  const { status } = await set({ name: 'Larder', terms: { ...inFile.terms, text } });
+  expect(status).toBe(200);
+  const { body } = await app.inject('/');
+  expect(body).toContain('<p><strong>We</strong> are &lt;Larder&gt;.</p>');
+  await set({ name: 'Larder' });
+  expect((await app.inject('/')).body).not.toContain('<strong>We');
+});
+
+it('keeps what a shop has typed before it could set pictures', async () => {
+  const { version } = await read();
+  await shop.services.database.transaction((tx) =>
+    insertVersion(tx, {
+      name: 'shop-file',
+      version: version + 1,
+      value: { name: 'Larder', 'terms.law': 'Scotland', 'gone.field': 'x' },
+      staffId: owner.staffId,
+      who: 'Olive',
+      why: null,
+      at: shop.services.clock.now(),
+    }),
+  );
+  expect((await read()).texts).toMatchObject({
+    name: 'Larder',
+    logo: inFile.logo,
+    terms: { law: 'Scotland', text: '' },
+  });
 });
 
 it('renders pages for one change at a time, and for the latest of many, however fast they follow', async () => {
@@ -193,7 +258,7 @@ it('lists versions with what each changed, and goes back to one or to the file',
   expect(entries.find(({ act }) => act === 'set-shop-file')).toMatchObject({
     before: { name: 'Larder' },
     after: { name: shopOfFile.name },
-    why: 'Back to the shop file',
+    why: 'Back to how it was set up',
   });
 });
 

@@ -4,6 +4,7 @@ import {
   shopFileField,
 } from '@nestbox/contract/staffShopFile';
 import { setLocale } from '@nestbox/domain/calendar/locale';
+import { canBeDrawn } from '@nestbox/shop/drawIcons';
 import type { Shop } from '@nestbox/shop/readShop';
 import { serveShop, shop, shopOfFile } from '@nestbox/shop/shop';
 import type { Queryable } from '../platform/database/database.ts';
@@ -12,7 +13,7 @@ import type { PlatformServices } from '../platform/services.ts';
 import type { StoredSettings } from '../platform/settings/liveSettings.ts';
 import { type Setting, saveSetting } from '../platform/settings/saveSetting.ts';
 import { findVersion } from '../platform/settings/settingQueries.ts';
-import { linesAt, readTypedShop, setAt, typedTextsOf } from './typedShop.ts';
+import { type Fault, readTypedShop, setAt, textAt, typedTextsOf } from './typedShop.ts';
 
 const name = 'shop-file';
 
@@ -56,13 +57,32 @@ interface ShopFileSetting extends Setting {
   readonly record: (tx: Queryable, before: Shop, after: Shop) => Promise<void>;
 }
 
-/** Sets texts and colours of the shop file. @throws Refusal */
+/** Returns the shop with what was typed, once its pictures could be drawn; or what is wrong with it. */
+export async function checkTypedShop(
+  typed: ShopFileTexts,
+): Promise<{ readonly shop: Shop } | { readonly faults: readonly Fault[] }> {
+  const changed = readTypedShop(shopOfFile, typed);
+  if ('faults' in changed) return changed;
+  const { logo, picture } = changed.shop;
+  const pictures = [
+    { field: 'logo', drawn: logo },
+    { field: 'picture', drawn: { kind: 'svg', markup: picture } },
+  ] as const;
+  const faults: Fault[] = [];
+  for (const { field, drawn } of pictures) {
+    if (await canBeDrawn(drawn)) continue;
+    faults.push({ field, sentence: 'It is damaged, so it cannot be drawn: save it anew.' });
+  }
+  return faults.length > 0 ? { faults } : changed;
+}
+
+/** Sets what the shop file says, and what is in the files that it names. @throws Refusal */
 export async function setShopFile(
   services: PlatformServices,
   typed: ShopFileTexts,
   setting: ShopFileSetting,
 ): Promise<void> {
-  const changed = readTypedShop(shopOfFile, typed);
+  const changed = await checkTypedShop(typed);
   if ('faults' in changed) {
     throw new Refusal('invalid', changed.faults.map(({ sentence }) => sentence).join(' '));
   }
@@ -83,9 +103,11 @@ export async function restoreShopFile(
 /** Returns the fields in which a shop differs from the file. */
 function changesOf(changed: Shop): ShopFileChanges {
   const changes: Partial<Record<ShopFileField, string>> = {};
+  const was = typedTextsOf(shopOfFile);
+  const is = typedTextsOf(changed);
   for (const field of shopFileField.options) {
-    const [was, is] = [shopOfFile, changed].map((each) => (linesAt(each, field) ?? []).join('\n'));
-    if (is !== undefined && was !== is) changes[field] = is;
+    const after = textAt(is, field);
+    if (textAt(was, field) !== after) changes[field] = after;
   }
   return changes;
 }

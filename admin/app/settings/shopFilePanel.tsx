@@ -5,23 +5,25 @@ import { Panel } from '@nestbox/ui/panel';
 import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
-import { fieldLabels } from '../shopFile/shopFileTexts';
+import { fieldTexts } from '../shopFile/shopFileTexts';
 
 type Field = StaffSettings['shopFile'][number];
 
-const labels: Readonly<Record<string, string>> = {
-  ...fieldLabels,
-  'mails.greeting': 'First line of mails',
-  'mails.signature': 'Closing lines of mails',
+const texts: Readonly<Record<string, { label: string; hint: string }>> = {
+  ...fieldTexts,
+  'mails.greeting': { label: 'First line of mails', hint: 'With the customer’s first name' },
+  'mails.signature': { label: 'Closing lines of mails', hint: 'Below the text of each mail' },
 };
-
-const labelOf = (field: string) => labels[field] ?? field;
 
 const columns: Column<Field>[] = [
   {
     id: 'field',
     header: 'Field',
-    cell: ({ row }) => <span className="font-semibold">{labelOf(row.original.field)}</span>,
+    cell: ({ row }) => (
+      <span className="font-semibold">
+        {texts[row.original.field]?.label ?? row.original.field}
+      </span>
+    ),
   },
   {
     id: 'value',
@@ -37,9 +39,7 @@ const columns: Column<Field>[] = [
     id: 'used',
     header: 'Where it is used',
     cell: ({ row }) => (
-      <span className="block min-w-64 text-ink-soft">
-        {row.original.meaning.replaceAll('`', '')}
-      </span>
+      <span className="block min-w-64 text-ink-soft">{texts[row.original.field]?.hint}</span>
     ),
   },
 ];
@@ -53,7 +53,7 @@ function Value({ value }: { value: Field['value'] }) {
 export const ShopFilePanel = ({ settings }: { settings: StaffSettings }) => (
   <Panel title="Name, seller and looks" level="h2">
     {settings.isSample && (
-      <Banner>The shop has no file of its own yet: logo and picture are the sample’s.</Banner>
+      <Banner>Logo and picture are those of the sample shop, unless you have set your own.</Banner>
     )}
     {useMay('change-settings') && (
       <ButtonLink to={paths.shopFile} look="quiet" className="self-start">

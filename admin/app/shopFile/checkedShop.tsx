@@ -1,13 +1,11 @@
 import type { CheckedShopFile } from '@nestbox/contract/staffShopFile';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
-import { saveJson } from '@nestbox/ui/saveFile';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { Refusal } from '../parts/refusal';
 import { type Column, Table } from '../parts/table';
-import { Command } from '../settings/command';
-import { fieldLabels } from './shopFileTexts';
+import { fieldTexts } from './shopFileTexts';
 import { ShopPreview } from './shopPreview';
 
 type Change = CheckedShopFile['changes'][number];
@@ -16,7 +14,9 @@ const columns: Column<Change>[] = [
   {
     id: 'field',
     header: 'Field',
-    cell: ({ row }) => <span className="font-semibold">{fieldLabels[row.original.field]}</span>,
+    cell: ({ row }) => (
+      <span className="font-semibold">{fieldTexts[row.original.field].label}</span>
+    ),
   },
   { id: 'before', header: 'Now', cell: ({ row }) => <Value value={row.original.before} /> },
   {
@@ -79,19 +79,6 @@ export function CheckedShop({ checked, isCurrent, saving, refused, onSave }: Che
             </Button>
           </form>
         )}
-        <p className="max-w-3xl text-ink-soft">
-          Another shop can begin with these texts and colours: its operator takes the file as its{' '}
-          <Command>shop.json</Command>.
-        </p>
-        <Button
-          look="quiet"
-          size="small"
-          className="self-start"
-          disabled={!isCurrent}
-          onClick={() => saveJson('shop.json', checked.file)}
-        >
-          Download shop.json
-        </Button>
       </Panel>
     </>
   );

@@ -7,7 +7,7 @@ import {
   type StaffShopFile,
   setShopFile,
 } from '@nestbox/contract/staffShopFile';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
 import { staffCalls } from '../testing/staffAnswers';
@@ -24,9 +24,11 @@ const data: StaffShopFile = {
     supportEmail: '',
     supportPhone: '',
     supportHours: '',
-    locale: '',
+    logo: '<svg viewBox="0 0 8 8"></svg>',
+    picture: '<svg viewBox="0 0 8 8"></svg>',
+    locale: 'en-GB',
     colours: { header: '', accent: '#f4b23c', page: '' },
-    terms: { law: '', checkedOn: '' },
+    terms: { law: '', checkedOn: '', text: '', privacy: '' },
   },
   version: 1,
   versions: [
@@ -39,7 +41,7 @@ const data: StaffShopFile = {
       why: 'Warmer',
     },
   ],
-  fields: [{ field: 'name', needed: true, meaning: 'On pages' }],
+  fields: [{ field: 'name', needed: true }],
   isSample: false,
 };
 
@@ -48,7 +50,6 @@ const accent = 'Colour of buttons';
 
 const checked: CheckedShopFile = {
   accepted: true,
-  file: '{}',
   changes: [{ field: 'name', before: ['Nestbox'], after: ['Larder & Loft'] }],
   preview: {
     name: 'Larder & Loft',
@@ -58,6 +59,7 @@ const checked: CheckedShopFile = {
     supportEmail: 'help@larder.example',
     seller: 'Larder Ltd, Leeds',
     logo: '/logo.svg',
+    picture: '/picture.svg',
     colours: { accent: { light: '#8fd3c1', dark: '#1d3b29' } },
   },
 };
@@ -132,7 +134,6 @@ it('saves nothing that the shop says already', async () => {
   press('See the preview');
   expect(await screen.findByText('Nothing: the shop says all of this already.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  expect(button('Download shop.json').disabled).toBe(false);
 });
 
 it('keeps what was typed where a colleague was faster, and saves it on top', async () => {
@@ -153,14 +154,58 @@ it('keeps what was typed where a colleague was faster, and saves it on top', asy
   expect(calls.sent(setShopFile).map(({ body }) => body.version)).toEqual([1, 2]);
 });
 
-it('goes back to the shop file, and shows its texts', async () => {
+it('goes back to how the shop was set up, and shows its texts', async () => {
   const calls = await openShopFile();
   type({ [name]: 'Larder' });
   const before = { ...data, version: 2, texts: { ...data.texts, name: 'From the file' } };
   calls.answer(restoreShopFile, before).answer(getShopFile, before);
-  press('Go back to the shop file');
+  press('Go back to how it was set up');
   await waitFor(() => expect(field(name).value).toBe('From the file'));
   expect(calls.sent(restoreShopFile).map(({ body }) => body)).toEqual([{ to: 0, version: 1 }]);
+});
+
+it('takes a chosen logo, and the present one again', async () => {
+  const calls = (await openShopFile()).answer(previewShopFile, checked);
+  const logo = '<svg viewBox="0 0 4 4"></svg>';
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Choose or drop another: Logo'), {
+      target: { files: [file] },
+    });
+  choose(new File([logo], 'logo.svg', { type: 'image/svg+xml' }));
+  await canPress('Take the present one: Logo');
+  press('See the preview');
+  await screen.findByRole('region', { name: 'Preview' });
+  expect(calls.sent(previewShopFile).at(-1)?.body.logo).toBe(logo);
+
+  choose(new File(['x'.repeat(400_001)], 'large.svg', { type: 'image/svg+xml' }));
+  expect(
+    await screen.findByText('large.svg is larger than 300 kB: save it smaller, or as an SVG.'),
+  ).toBeTruthy();
+  press('Take the present one: Logo');
+  await waitFor(() => expect(screen.queryByText(/larger than 300 kB/)).toBeNull());
+  press('See the preview');
+  await waitFor(() => expect(calls.sent(previewShopFile)).toHaveLength(2));
+  expect(calls.sent(previewShopFile).at(-1)?.body.logo).toBe(data.texts.logo);
+});
+
+it('opens a legal text that is refused', async () => {
+  const calls = await openShopFile();
+  const sentence = 'The text is wrong: it has no parts.';
+  calls.answer(previewShopFile, { accepted: false, faults: [{ field: 'terms.text', sentence }] });
+  type({ 'Your own terms': 'Words' });
+  press('See the preview');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(field('Your own terms').closest('details')?.open).toBe(true);
+  expect(field('Your own terms').value).toBe('Words');
+});
+
+it('keeps what was typed for the next visit', async () => {
+  await openShopFile();
+  type({ [name]: 'Larder & Loft' });
+  cleanup();
+  await openShopFile();
+  expect(await screen.findByText(/^What you typed on an earlier visit/)).toBeTruthy();
+  expect(field(name).value).toBe('Larder & Loft');
 });
 
 it('keeps what was typed where the check does not answer', async () => {

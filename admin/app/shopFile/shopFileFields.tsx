@@ -1,9 +1,14 @@
 import type { ShopFileField, ShopFileTexts, StaffShopFile } from '@nestbox/contract/staffShopFile';
 import { ColourField } from '@nestbox/ui/colourField';
+import { DateField } from '@nestbox/ui/dateField';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
-import type { Control } from 'react-hook-form';
-import { fieldLabels } from './shopFileTexts';
+import { type Control, useController } from 'react-hook-form';
+import { FieldNotes } from './fieldNotes';
+import { LegalTextField } from './legalTextField';
+import { LocaleField } from './localeField';
+import { PictureField } from './pictureField';
+import { fieldTexts, type OneFieldProps } from './shopFileTexts';
 
 interface ShopFileFieldsProps {
   control: Control<ShopFileTexts>;
@@ -12,49 +17,56 @@ interface ShopFileFieldsProps {
 
 const groups: readonly { title: string; fields: readonly ShopFileField[] }[] = [
   { title: 'The shop', fields: ['name', 'slogan'] },
+  { title: 'Logo and picture', fields: ['logo', 'picture'] },
+  { title: 'Colours', fields: ['colours.header', 'colours.accent', 'colours.page'] },
   {
     title: 'Who sells',
     fields: ['legalName', 'address', 'companyNumber', 'vatNumber', 'orderPrefix'],
   },
   { title: 'How customers reach you', fields: ['supportEmail', 'supportPhone', 'supportHours'] },
-  { title: 'Colours', fields: ['colours.header', 'colours.accent', 'colours.page'] },
-  { title: 'Dates and terms', fields: ['locale', 'terms.law', 'terms.checkedOn'] },
+  { title: 'Dates', fields: ['locale'] },
+  {
+    title: 'Terms and privacy policy',
+    fields: ['terms.law', 'terms.checkedOn', 'terms.text', 'terms.privacy'],
+  },
 ];
 
-/** The text fields of the shop file, each with what it is for. */
+/** What the shop file says, each field with what it is for. */
 export const ShopFileFields = ({ control, known }: ShopFileFieldsProps) =>
   groups.map(({ title, fields }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-4 font-display text-xl font-semibold">{title}</legend>
       <div
-        className={`grid items-start gap-5 md:grid-cols-2 ${fields.length === 3 ? 'lg:grid-cols-3' : ''}`}
+        className={`grid grid-cols-1 items-start gap-5 md:grid-cols-2 ${fields.length === 3 ? 'lg:grid-cols-3' : ''}`}
       >
-        {fields.map((name) => {
-          const { meaning = '', needed = false } = known.find(({ field }) => field === name) ?? {};
-          return (
-            <OneField
-              key={name}
-              {...{ control, name }}
-              label={fieldLabels[name]}
-              hint={`${meaning.replaceAll('`', '')}.`}
-              optional={!needed}
-            />
-          );
-        })}
+        {fields.map((name) => (
+          <OneField
+            key={name}
+            {...{ control, name, ...fieldTexts[name] }}
+            optional={!known.find(({ field }) => field === name)?.needed}
+          />
+        ))}
       </div>
     </fieldset>
   ));
 
-interface OneFieldProps {
-  control: Control<ShopFileTexts>;
-  name: ShopFileField;
-  label: string;
-  hint: string;
-  optional: boolean;
+function OneField(field: OneFieldProps) {
+  const { name } = field;
+  if (name === 'address') return <TextAreaField {...field} rows={4} />;
+  if (name === 'logo' || name === 'picture') return <PictureField {...field} name={name} />;
+  if (name === 'locale') return <LocaleField {...field} />;
+  if (name === 'terms.checkedOn') return <CheckedOnField {...field} />;
+  if (name === 'terms.text' || name === 'terms.privacy') return <LegalTextField {...field} />;
+  if (name.startsWith('colours.')) return <ColourField {...field} />;
+  return <TextField {...field} />;
 }
 
-function OneField(field: OneFieldProps) {
-  if (field.name === 'address') return <TextAreaField {...field} rows={4} />;
-  if (field.name.startsWith('colours.')) return <ColourField {...field} />;
-  return <TextField {...field} {...(field.name === 'terms.checkedOn' && { type: 'date' })} />;
+function CheckedOnField({ control, name, label, hint }: OneFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <DateField label={label} value={String(field.value)} onChange={field.onChange} />
+      <FieldNotes hint={hint} error={fieldState.error?.message} />
+    </div>
+  );
 }

@@ -11,21 +11,21 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { useKeptForm } from '../content/useKeptForm';
 import { Refusal } from '../parts/refusal';
 import { CheckedShop } from './checkedShop';
 import { ShopFileFields } from './shopFileFields';
 
-/** Sets texts and colours of the shop. The server checks them, and their preview stands below the form, where they are saved. */
+/** Where a browser keeps what is typed. */
+export const keptShop = 'shop-file';
+
+/** Sets texts, pictures and colours of the shop. The server checks them, and their preview stands below the form, where they are saved. */
 export function ShopFileForm({ data }: { data: StaffShopFile }) {
   const refresh = useRefresh();
-  const { control, handleSubmit, setError, watch } = useForm<ShopFileTexts>({
-    defaultValues: data.texts,
-  });
-  /** The version on which the typed texts stand. */
-  const [seen, setSeen] = useState(data.version);
+  const form = useKeptForm<ShopFileTexts>(keptShop, data.texts, data.version);
+  const { control, handleSubmit, setError, watch, seen } = form;
   const [checked, setChecked] = useState<{ of: string; file: CheckedShopFile } | null>(null);
   const check = useMutation({
     mutationFn: (body: ShopFileTexts) => send(previewShopFile, { body }),
@@ -42,26 +42,31 @@ export function ShopFileForm({ data }: { data: StaffShopFile }) {
     mutationFn: ({ texts, why }: { texts: ShopFileTexts; why: string }) =>
       send(setShopFile, { body: { texts, why, version: seen } }),
     onSuccess: (saved) => {
-      setSeen(saved.version);
+      form.saved(saved.texts, saved.version);
       setChecked(null);
       return refresh(getShopFile);
     },
     // The versions show what a colleague did meanwhile; what was typed stays, and can be saved on top.
     onError: async () => {
       await refresh(getShopFile);
-      setSeen((await send(getShopFile, {})).version);
+      form.onTopOf((await send(getShopFile, {})).version);
     },
   });
   const typed = watch();
   const isCurrent = checked?.of === JSON.stringify(typed);
   return (
     <>
-      <Panel title="Texts and colours" level="h2">
+      <Panel title="What the shop says and shows" level="h2">
         <form
           noValidate
           onSubmit={handleSubmit((texts) => check.mutate(texts))}
           className="flex flex-col gap-8"
         >
+          {form.wasKept && (
+            <Banner role="status">
+              What you typed on an earlier visit is still here, not yet saved.
+            </Banner>
+          )}
           <ShopFileFields control={control} known={data.fields} />
           <Refusal error={check.error} />
           {check.data?.accepted === false && (

@@ -1,3 +1,4 @@
+import { localItems } from '@nestbox/client/storage/browserStorage';
 import { getShopFile } from '@nestbox/contract/staffShopFile';
 import { Banner } from '@nestbox/ui/banner';
 import { PageHeading } from '@nestbox/ui/pageHeading';
@@ -9,7 +10,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { BackLink, ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { ShopFileForm } from './shopFileForm';
+import { keptShop, ShopFileForm } from './shopFileForm';
 import { ShopFileVersions } from './shopFileVersions';
 
 export const ShopFileScreen = () => (useMay('change-settings') ? <Loading /> : <NotHere />);
@@ -25,9 +26,8 @@ function Loading() {
         title="Name and looks"
         intro={
           <>
-            Who sells, how customers reach you, and your colours. See the preview, then save: it
-            holds at once, on pages, mails, receipts and slips. Logo, picture and legal texts are
-            files that your operator changes. The words of mails are set under{' '}
+            Who sells, how customers reach you, and how the shop looks. See the preview, then save:
+            it holds at once, on pages, mails, receipts and slips. The words of mails are set under{' '}
             <ScreenLink to={paths.mails}>Mails</ScreenLink>.
           </>
         }
@@ -35,15 +35,21 @@ function Loading() {
       <Loaded query={file} what="The shop">
         {(data) => (
           <>
-            {data.isSample && (
+            {data.isSample && data.version === 0 && (
               <Banner>
-                The shop has no file of its own yet, so it begins with the sample’s logo and
-                picture. Before real customers come, your operator gives it a file, as
-                docs/shop-file.md says.
+                This is still the sample shop: give it your name, your logo and your address before
+                real customers come.
               </Banner>
             )}
             <ShopFileForm key={restored} data={data} />
-            <ShopFileVersions data={data} onRestored={() => setRestored(restored + 1)} />
+            <ShopFileVersions
+              data={data}
+              onRestored={() => {
+                // What was typed gives way to what holds again.
+                localItems.remove(keptShop);
+                setRestored(restored + 1);
+              }}
+            />
           </>
         )}
       </Loaded>

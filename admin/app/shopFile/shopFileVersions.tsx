@@ -6,7 +6,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
-import { fieldLabels } from './shopFileTexts';
+import { fieldTexts } from './shopFileTexts';
 
 interface ShopFileVersionsProps {
   data: StaffShopFile;
@@ -36,11 +36,15 @@ export function ShopFileVersions({ data, onRestored }: ShopFileVersionsProps) {
           <li key={each} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-40 flex-1">
               <p className="font-semibold">
-                {each === 0 ? 'The shop file' : `Version ${each}: ${who}, ${momentText(at)}`}
+                {each === 0
+                  ? 'As the shop was set up'
+                  : `Version ${each}: ${who}, ${momentText(at)}`}
                 {why && `: ${why}`}
               </p>
               <p className="line-clamp-2 text-ink-soft text-sm">
-                {each === 0 ? 'As your operator wrote it' : changesText(changes)}
+                {each === 0
+                  ? 'The file with which the shop was first started'
+                  : changesText(changes)}
               </p>
             </div>
             {each === version ? (
@@ -52,7 +56,7 @@ export function ShopFileVersions({ data, onRestored }: ShopFileVersionsProps) {
                 pending={restore.isPending && restore.variables === each}
                 onClick={() => restore.mutate(each)}
               >
-                {each === 0 ? 'Go back to the shop file' : `Go back to version ${each}`}
+                {each === 0 ? 'Go back to how it was set up' : `Go back to version ${each}`}
               </Button>
             )}
           </li>
@@ -65,5 +69,5 @@ export function ShopFileVersions({ data, onRestored }: ShopFileVersionsProps) {
 /** Returns what differs from the shop file. */
 const changesText = (changes: StaffShopFile['versions'][number]['changes']) =>
   changes
-    .map(({ field, value }) => `${fieldLabels[field]}: ${value?.join(', ') ?? 'not set'}`)
-    .join(' · ') || 'As the shop file';
+    .map(({ field, value }) => `${fieldTexts[field].label}: ${value?.join(', ') ?? 'not set'}`)
+    .join(' · ') || 'As it was set up';

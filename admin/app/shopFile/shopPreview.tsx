@@ -19,8 +19,13 @@ export const ShopPreview = ({ preview }: { preview: Preview }) => (
     className="overflow-hidden rounded-card border border-line bg-page text-ink"
   >
     <div className="on-dark bg-header px-5 py-6 text-cream sm:px-8">
-      <Logo name={preview.name} picture={preview.logo} />
-      <p className="mt-2 text-cream-soft">{preview.slogan}</p>
+      <div className="flex items-center justify-between gap-6">
+        <div className="min-w-0">
+          <Logo name={preview.name} picture={preview.logo} />
+          <p className="mt-2 text-cream-soft">{preview.slogan}</p>
+        </div>
+        <img src={preview.picture} alt="" className="size-24 shrink-0 object-contain sm:size-40" />
+      </div>
     </div>
     <div className="grid grid-cols-1 items-start gap-8 p-4 sm:p-8 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-6">

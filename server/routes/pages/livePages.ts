@@ -1,9 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { legalTextsOf } from '@nestbox/shop/legalTexts';
 import { findShopFile, type Shop, WrongShopFile } from '@nestbox/shop/readShop';
 import { shop, shopOfFile } from '@nestbox/shop/shop';
-import { shop as shopOfBuild, type WebShop, webShopOf } from '@nestbox/shop/webShop';
+import { shop as shopOfBuild, webShopOf } from '@nestbox/shop/webShop';
 import { buildIdOf, fallback, type Pages, pagesOf, readScreens } from './pages.ts';
 import type { PolicySources } from './policy.ts';
 import type { RenderJob } from './renderWorker.ts';
@@ -42,13 +43,10 @@ export async function openPages(
   const renderOr = (before: Pages, wanted: Shop): Pages | Promise<Pages> =>
     wanted === shopOfFile
       ? built
-      : renderPages(folder, webShopOf(wanted), { paths: [...html.keys()], fallback }).then(
-          read,
-          (error) => {
-            onFailure(error);
-            return before;
-          },
-        );
+      : renderPages(folder, wanted, { paths: [...html.keys()], fallback }).then(read, (error) => {
+          onFailure(error);
+          return before;
+        });
   let of = shopOfFile;
   let latest = Promise.resolve(built);
   return {
@@ -89,10 +87,15 @@ const renderer = '../server/index.js';
  */
 function renderPages(
   folder: string,
-  shop: WebShop,
+  shop: Shop,
   which: Pick<RenderJob, 'paths' | 'fallback'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const job: RenderJob = { renderer: join(folder, renderer), shop, ...which };
+  const job: RenderJob = {
+    renderer: join(folder, renderer),
+    shop: webShopOf(shop),
+    legalTexts: legalTextsOf(shop),
+    ...which,
+  };
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'renderWorker.ts'), { workerData: job });
     worker.once('message', (pages: Iterable<readonly [string, string]>) => {

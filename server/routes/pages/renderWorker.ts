@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { shopOfRenderer } from '@nestbox/shop/shopInPage';
+import type { LegalTexts } from '@nestbox/shop/legalTexts';
+import { legalTextsOfRenderer, shopOfRenderer } from '@nestbox/shop/shopInPage';
 import type { WebShop } from '@nestbox/shop/webShop';
 
 /** What the worker renders: the paths of pages, with a shop in place of the one of the build. */
@@ -8,6 +9,7 @@ export interface RenderJob {
   /** The built file that renders pages. */
   readonly renderer: string;
   readonly shop: WebShop;
+  readonly legalTexts: LegalTexts;
   readonly paths: readonly string[];
   /** The path of the page for all other paths. */
   readonly fallback: string;
@@ -25,8 +27,8 @@ interface Renderer {
   };
 }
 
-const { renderer, shop, paths, fallback } = workerData as RenderJob;
-Object.assign(globalThis, { [shopOfRenderer]: shop });
+const { renderer, shop, legalTexts, paths, fallback } = workerData as RenderJob;
+Object.assign(globalThis, { [shopOfRenderer]: shop, [legalTextsOfRenderer]: legalTexts });
 // Says that pages are built, not asked for: React Router reads it.
 process.env.IS_RR_BUILD_REQUEST = 'yes';
 const build = (await import(pathToFileURL(renderer).href)) as Renderer;

@@ -2,18 +2,20 @@ import * as calls from '@nestbox/contract/staffShopFile';
 import { darkColoursOf } from '@nestbox/shop/darkColours';
 import { defaultShopFile, findShopFile, type Shop } from '@nestbox/shop/readShop';
 import { shop, shopOfFile } from '@nestbox/shop/shop';
+import { shopFields } from '@nestbox/shop/shopFields';
 import { colourTokensOf, logoOf, webShopOf } from '@nestbox/shop/webShop';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import type { AuditedValues } from '../../account/staffSchema.ts';
 import {
+  checkTypedShop,
   restoreShopFile,
   type ShopFileChanges,
   setShopFile,
   shopWith,
 } from '../../content/servedShop.ts';
-import { readTypedShop, textFields, typedTextsOf, writeShopFile } from '../../content/typedShop.ts';
+import { contentOf, typedTextsOf } from '../../content/typedShop.ts';
 import { readVersions } from '../../platform/settings/settingQueries.ts';
 import type { Services } from '../../services.ts';
 import { changedFields } from './presentShopFile.ts';
@@ -22,17 +24,26 @@ import { serveStaffCall } from './serveStaffCall.ts';
 /** Versions that are listed. */
 const shownVersions = 20;
 
-/** Serves the texts and colours of the shop file, which staff set on top of it. The file itself belongs to the operator. */
+/** Bytes of a call with all that a shop can have. */
+const bodyLimit = 2_000_000;
+
+/** Serves what staff set on top of the shop file. The file itself belongs to the operator. */
 export function shopFileRoute(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, calls.getShopFile, () => present(services));
-  serveStaffCall(app, services, calls.setShopFile, async ({ session, body }) => {
-    const { texts, version, why } = body;
-    await setShopFile(services, texts, by(session, version, why));
-    return present(services);
-  });
+  serveStaffCall(
+    app,
+    services,
+    calls.setShopFile,
+    async ({ session, body }) => {
+      const { texts, version, why } = body;
+      await setShopFile(services, texts, by(session, version, why));
+      return present(services);
+    },
+    { bodyLimit },
+  );
   serveStaffCall(app, services, calls.restoreShopFile, async ({ session, body }) => {
     const { to, version, why } = body;
-    const source = to === 0 ? 'the shop file' : `version ${to}`;
+    const source = to === 0 ? 'how it was set up' : `version ${to}`;
     await restoreShopFile(services, to, by(session, version, why || `Back to ${source}`));
     return present(services);
   });
@@ -59,15 +70,15 @@ export function shopFileRoute(app: FastifyInstance, services: Services): void {
     services,
     calls.previewShopFile,
     async ({ body }): Promise<calls.ShopFileAnswer> => {
-      const read = readTypedShop(shopOfFile, body);
-      if ('faults' in read) return { accepted: false, faults: read.faults };
+      const read = await checkTypedShop(body);
+      if ('faults' in read) return { accepted: false, faults: [...read.faults] };
       return {
         accepted: true,
-        file: writeShopFile(read.shop),
         changes: changedFields(shop, read.shop),
         preview: presentPreview(read.shop),
       };
     },
+    { bodyLimit },
   );
 }
 
@@ -86,7 +97,8 @@ function presentPreview(changed: Shop): calls.ShopPreview {
     supportPhone,
     supportHours,
     // The files of a large logo have the present colours.
-    logo: logoOf(changed, Number.POSITIVE_INFINITY).onHeader,
+    logo: previewedLogo(changed),
+    picture: `data:image/svg+xml,${encodeURIComponent(changed.picture)}`,
     colours: Object.fromEntries(
       Object.entries(colourTokensOf(changed.colours)).map(([token, light]) => [
         token,
@@ -95,6 +107,11 @@ function presentPreview(changed: Shop): calls.ShopPreview {
     ),
   };
 }
+
+const previewedLogo = (changed: Shop) =>
+  changed.logo.kind === 'png'
+    ? (contentOf(changed, 'logo') ?? '')
+    : logoOf(changed, Number.POSITIVE_INFINITY).onHeader;
 
 async function present(services: Services): Promise<calls.StaffShopFile> {
   const { database, storedSettings } = services;
@@ -113,9 +130,9 @@ async function present(services: Services): Promise<calls.StaffShopFile> {
       who,
       why,
     })),
-    fields: textFields().flatMap(({ name, needed, meaning }) => {
+    fields: shopFields().flatMap(({ name, needed }) => {
       const field = calls.shopFileField.safeParse(name);
-      return field.success ? [{ field: field.data, needed, meaning }] : [];
+      return field.success ? [{ field: field.data, needed }] : [];
     }),
     isSample: findShopFile() === defaultShopFile,
   };

@@ -24,7 +24,6 @@ it('shows the settings with where each is used, closed days, and events, but no 
     value: [shopFile.name],
     needed: true,
     setByStaff: false,
-    meaning: expect.stringContaining('receipts'),
   });
   expect(field('address')?.value).toEqual([...shopFile.address]);
   expect(field('mails.greeting')?.value?.[0]).toContain('{name}');

@@ -5,7 +5,6 @@ import { previewShopFile, type ShopFileTexts } from '@nestbox/contract/staffShop
 import { staffRoles } from '@nestbox/domain/account/permissions';
 import { findShopFile } from '@nestbox/shop/readShop';
 import { shop as present } from '@nestbox/shop/shop';
-import { shopFile } from '@nestbox/shop/shopFile';
 import { webShopOf } from '@nestbox/shop/webShop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callStaff, type Member, newMember } from '../../../testing/harness/staff.ts';
@@ -20,6 +19,9 @@ beforeAll(async () => {
 
 const file = JSON.parse(readFileSync(findShopFile(), 'utf8'));
 
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="currentColor"/></svg>';
+
 /** What the form holds at first. */
 const unchanged: ShopFileTexts = {
   name: present.name,
@@ -32,13 +34,15 @@ const unchanged: ShopFileTexts = {
   supportEmail: present.supportEmail,
   supportPhone: present.supportPhone ?? '',
   supportHours: present.supportHours ?? '',
+  logo: present.logo.kind === 'svg' ? present.logo.markup : '',
+  picture: present.picture,
   locale: present.locale,
   colours: {
     header: present.colours.header,
     accent: present.colours.accent,
     page: present.colours.page,
   },
-  terms: { law: present.terms.law, checkedOn: '' },
+  terms: { law: present.terms.law, checkedOn: '', text: '', privacy: '' },
 };
 
 const preview = (changes: Partial<ShopFileTexts>) =>
@@ -56,38 +60,35 @@ async function faultsOf(changes: Partial<ShopFileTexts>) {
   return answer.accepted ? [] : answer.faults;
 }
 
-describe('a new shop file', () => {
-  it('is the present one where nothing was changed', async () => {
-    const { file: text, changes } = await accepted({});
-    expect(JSON.parse(text)).toEqual(file);
-    expect(changes).toEqual([]);
+describe('what is typed', () => {
+  it('changes nothing where it is what holds', async () => {
+    expect((await accepted({})).changes).toEqual([]);
   });
 
-  it('is valid, and has what was typed; pictures and mails stay', async () => {
-    const { file: text, changes } = await accepted({
+  it('is compared field by field, files in words', async () => {
+    const { changes } = await accepted({
       name: ' Larder & Loft ',
       companyNumber: '01234567',
       supportHours: '',
       address: '2 Mill Lane\n\n Leeds \n',
-      terms: { law: 'Scotland', checkedOn: '2026-11-20' },
+      logo: square,
+      terms: {
+        law: 'Scotland',
+        checkedOn: '2026-11-20',
+        text: '## Who we are\n\nWe are Larder.',
+        privacy: '',
+      },
     });
-    const { supportHours, ...kept } = file;
-    expect(JSON.parse(text)).toEqual({
-      ...kept,
-      name: 'Larder & Loft',
-      companyNumber: '01234567',
-      address: ['2 Mill Lane', 'Leeds'],
-      terms: { law: 'Scotland', checkedOn: '2026-11-20' },
-    });
-    expect(shopFile.parse(JSON.parse(text)).name).toBe('Larder & Loft');
-    expect(Object.keys(JSON.parse(text)).indexOf('companyNumber')).toBe(5);
+    const { supportHours } = file;
     expect(changes).toEqual([
       { field: 'name', before: [present.name], after: ['Larder & Loft'] },
       { field: 'address', before: [...present.address], after: ['2 Mill Lane', 'Leeds'] },
       { field: 'companyNumber', before: null, after: ['01234567'] },
       { field: 'supportHours', before: [supportHours], after: null },
+      { field: 'logo', before: ['SVG of 1 kB'], after: ['SVG of 1 kB'] },
       { field: 'terms.law', before: [present.terms.law], after: ['Scotland'] },
       { field: 'terms.checkedOn', before: null, after: ['2026-11-20'] },
+      { field: 'terms.text', before: null, after: ['7 words'] },
     ]);
   });
 
@@ -131,7 +132,30 @@ describe('a wrong shop file', () => {
     [{ address: `Leeds\n${'x'.repeat(81)}` }, 'address', /^Line 2 is longer than 80 characters\.$/],
     [{ supportEmail: 'hello' }, 'supportEmail', /^It is not an email address, such as/],
     [{ locale: 'de-DE' }, 'locale', /^It is not English of a country/],
-    [{ terms: { law: 'Scotland', checkedOn: 'soon' } }, 'terms.checkedOn', /^It is not a day/],
+    [{ terms: { ...unchanged.terms, checkedOn: 'soon' } }, 'terms.checkedOn', /^It is not a day/],
+    [{ logo: '<svg viewBox="0 0 4 1"></svg>' }, 'logo', /^It is 4 by 1: choose a square one\./],
+    [{ logo: 'data:image/png;base64,AAAA' }, 'logo', /^It is neither an SVG nor a PNG/],
+    [
+      { logo: '<svg viewBox="0 0 4 4"><path onload="go()"/></svg>' },
+      'logo',
+      /^It has onload=, which a picture that does nothing has no use for: leave it out\.$/,
+    ],
+    [
+      { logo: '<svg viewBox="0 0 4 4"><path></svg>' },
+      'logo',
+      /^It is damaged, so it cannot be drawn/,
+    ],
+    [{ picture: '<p>' }, 'picture', /^It is neither an SVG/],
+    [
+      { terms: { ...unchanged.terms, text: '# Terms' } },
+      'terms.text',
+      /^The text is wrong: line 1 is a title, which the page has already: begin parts with ##\.$/,
+    ],
+    [
+      { terms: { ...unchanged.terms, privacy: 'Words' } },
+      'terms.privacy',
+      /^The text is wrong: it has no parts: begin each with a heading/,
+    ],
     [
       { colours: { ...unchanged.colours, page: 'white' } },
       'colours.page',

@@ -1,4 +1,3 @@
-import { legalTexts } from '@nestbox/shop/legalTexts';
 import { shop } from '@nestbox/shop/webShop';
 import { LegalPage } from '#app/features/shop/components/legalPage';
 import { PrivacyText } from '#app/features/shop/components/privacyText';
@@ -19,7 +18,7 @@ export default function PrivacyPolicy() {
       <LegalPage
         title="Privacy policy"
         intro="What we know about you and your home, what we do with it, and what we do not."
-        own={legalTexts.privacy}
+        which="privacy"
       >
         <PrivacyText />
       </LegalPage>

@@ -1,4 +1,3 @@
-import { legalTexts } from '@nestbox/shop/legalTexts';
 import { shop } from '@nestbox/shop/webShop';
 import { LegalPage } from '#app/features/shop/components/legalPage';
 import { TermsText } from '#app/features/shop/components/termsText';
@@ -19,7 +18,7 @@ export default function TermsConditions() {
       <LegalPage
         title="Terms & Conditions"
         intro="How the subscription works, what it costs and how you end it, in plain words."
-        own={legalTexts.terms}
+        which="terms"
       >
         <TermsText />
       </LegalPage>
