@@ -18,6 +18,7 @@ import { useEffect, useRef } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
 import { ArticleFields } from './articleFields';
 import { stateText } from './articleList';
@@ -97,7 +98,7 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
       {form.wasKept && (
         <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <BesidePreview preview={<ArticlePreview article={articleOf(typed)} />}>
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -121,8 +122,7 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
             </>
           )}
         </form>
-        <ArticlePreview article={articleOf(typed)} />
-      </div>
+      </BesidePreview>
       {version > 0 && (
         <ArticleVersions
           article={article}

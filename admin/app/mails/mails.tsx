@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { ScreenLink } from '../parts/screenLink';
@@ -55,13 +56,18 @@ function All({ data }: { data: StaffMails }) {
       {shown && (
         <>
           <MailList mails={mails} shown={shown.mail} onChoose={() => setTexts(null)} />
-          <MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />
-          <MailTexts
-            mail={shown.mail}
-            words={words}
-            previewed={texts}
-            onPreview={(next) => setTexts(next && { ...next })}
-          />
+          <BesidePreview
+            title={shown.title}
+            previewFirst
+            preview={<MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />}
+          >
+            <MailTexts
+              mail={shown.mail}
+              words={words}
+              previewed={texts}
+              onPreview={(next) => setTexts(next && { ...next })}
+            />
+          </BesidePreview>
         </>
       )}
       <AutomaticMails />
