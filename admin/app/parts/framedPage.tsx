@@ -36,10 +36,13 @@ export function FramedPage({ title, html, change, className = 'h-144' }: FramedP
   );
 }
 
+/** What would only be refused. */
+const scripts = /<link[^>]*rel="modulepreload"[^>]*>|<script[\s\S]*?<\/script>/g;
+
 function draw(page: Document, html: string): void {
   const { documentElement } = page;
   const { scrollTop } = documentElement;
-  documentElement.innerHTML = html;
+  documentElement.innerHTML = html.replace(scripts, '');
   // The root keeps its own attributes.
   documentElement.lang = /<html[^>]*\slang="([\w-]+)"/.exec(html)?.[1] ?? '';
   const base = page.createElement('base');
