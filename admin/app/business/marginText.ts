@@ -22,10 +22,10 @@ export function percentText(sums: Sums): string {
 export const knownText = ({ packs, knownPacks }: Sums): string =>
   `Cost known for ${shareText(knownPacks, packs)}${packs >= fewHomes ? ' of packs' : ' packs'}`;
 
-/** Returns pence of a home, such as '£41.20'; of few homes their sum, such as '£82.40 from 2 homes'. */
+/** Returns pence of a customer, such as '£41.20'; of few customers their sum, such as '£82.40 from 2 customers'. */
 export function perHomeText(pence: Pence, homes: number): string {
   if (homes === 0) return '–';
   return homes < fewHomes
-    ? `${formatPounds(pence)} from ${countText(homes, 'home')}`
+    ? `${formatPounds(pence)} from ${countText(homes, 'customer')}`
     : formatPounds(Math.round(pence / homes));
 }

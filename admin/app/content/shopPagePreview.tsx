@@ -47,14 +47,17 @@ function write(
   { texts, announcement, marked }: Omit<ShopPagePreviewProps, 'path'>,
 ): void {
   const elementsOf = (name: string) => page.querySelectorAll<HTMLElement>(`[data-own="${name}"]`);
-  // What waits for scripts, which do not run here.
+  // Scripts do not run here: what waits for them goes, and folded panels are open.
   for (const waiting of page.querySelectorAll('.splash, .slow-start')) waiting.remove();
+  for (const folded of page.querySelectorAll('[aria-expanded="false"] .invisible')) {
+    folded.classList.remove('invisible');
+    folded.parentElement?.classList.remove('grid-rows-[0fr]', 'opacity-0');
+  }
   for (const element of elementsOf('announcement')) element.textContent = announcement;
   for (const name of textNames) {
     for (const element of elementsOf(name)) {
       element.textContent = texts[name].trim() || shopTexts[name].usual;
-      element.style.outline = name === marked ? '3px solid #f4b23c' : '';
-      element.style.outlineOffset = '4px';
+      element.style.background = name === marked ? '#f4b23c80' : '';
       if (name === marked) bringIntoView(page, element);
     }
   }
