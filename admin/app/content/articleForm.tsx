@@ -20,6 +20,7 @@ import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
 import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 import { ArticleFields } from './articleFields';
 import { stateText } from './articleList';
 import { ArticlePreview } from './articlePreview';
@@ -27,7 +28,6 @@ import { articleQuery } from './articleQuery';
 import { ArticleVersions } from './articleVersions';
 import { DeleteArticle } from './deleteArticle';
 import { articleOf, type ArticleFields as Fields, fieldsOf } from './typedArticle';
-import { useKeptForm } from './useKeptForm';
 
 type State = (typeof articleStates)[number];
 

@@ -18,10 +18,10 @@ import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
 import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 import { AnnouncementFields } from './announcementFields';
 import { ShopPagePreview } from './shopPagePreview';
 import { bodyOf, type TypedContent, typedOf } from './typedContent';
-import { useKeptForm } from './useKeptForm';
 
 type Page = (typeof shopTexts)[TextName]['page'];
 
