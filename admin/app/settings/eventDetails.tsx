@@ -21,11 +21,13 @@ import { EventOf, eventAmountText, hasFailed } from './eventParts';
 interface EventDetailsProps {
   /** The event as it was listed. */
   listed: ProviderEvent;
+  /** The steps on the way of the same order. */
+  steps: readonly ProviderEvent[];
   onClose: () => void;
 }
 
 /** What came with an event of the card provider, what the shop did, and its next try at once. */
-export function EventDetails({ listed, onClose }: EventDetailsProps) {
+export function EventDetails({ listed, steps, onClose }: EventDetailsProps) {
   const params = { eventId: listed.eventId };
   const event = useStaffQuery(getProviderEvent, { params }).data ?? listed;
   const may = useMay('change-settings');
@@ -53,6 +55,18 @@ export function EventDetails({ listed, onClose }: EventDetailsProps) {
           The shop asks the provider for the facts before it does anything, so a repeated event
           changes nothing.
         </p>
+        {steps.length > 0 && (
+          <div>
+            <p className="font-semibold">Steps of the same order</p>
+            <ul className="list-disc pl-5">
+              {steps.map(({ eventId, title, receivedAt }) => (
+                <li key={eventId}>
+                  {title}, {momentText(receivedAt)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {failed && (
           <Banner tone="bad">{event.failure ?? 'It failed. The server’s log says why.'}</Banner>
         )}
