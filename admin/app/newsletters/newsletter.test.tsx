@@ -1,4 +1,4 @@
-import { button, field, press, type } from '@nestbox/client/testing/act';
+import { button, canPress, field, press, type } from '@nestbox/client/testing/act';
 import {
   type Audience,
   addNewsletter,
@@ -7,9 +7,10 @@ import {
   getNewsletter,
   type NewsletterDetails,
   previewNewsletter,
+  saveNewsletter,
   testNewsletter,
 } from '@nestbox/contract/staffNewsletters';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
 import { staffCalls } from '../testing/staffAnswers';
@@ -85,4 +86,28 @@ it('says whom a new one would reach, tests it as it is typed, and saves it with 
   press('Save the draft');
   expect(await screen.findByText('Send it')).toBeTruthy();
   expect(calls.sent(addNewsletter)).toMatchObject([{ body: { ...content, segmentId: 'paused' } }]);
+});
+
+it('keeps what is typed over a reload, and saves it on top of a colleague’s change', async () => {
+  const calls = newsletterCalls().answer(getNewsletter, draft);
+  const path = `/newsletters/${newsletterId}`;
+  await openScreen(path, calls);
+  type({ Text: 'Hello all' });
+  cleanup();
+  await openScreen(path, calls);
+  await waitFor(() => expect(field('Text').value).toBe('Hello all'));
+  calls
+    .refuse(saveNewsletter, 409, 'Ben has changed it meanwhile. Look again.')
+    .answer(getNewsletter, { ...draft, version: 2 });
+  press('Save the draft');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ben has changed it/);
+  expect(field('Text').value).toBe('Hello all');
+  const { reach: _, ...saved } = draft;
+  calls
+    .answer(saveNewsletter, { ...saved, version: 3, body: 'Hello all' })
+    .answer(getNewsletter, { ...draft, version: 3, body: 'Hello all' });
+  await canPress('Save the draft');
+  press('Save the draft');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(calls.sent(saveNewsletter).map(({ body }) => body.version)).toEqual([1, 2]);
 });

@@ -16,7 +16,7 @@ import { SelectField } from '@nestbox/ui/selectField';
 import { TextField } from '@nestbox/ui/textField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
 import { staffQuery, useRefresh } from '../api/staffQuery';
@@ -24,6 +24,7 @@ import { BesidePreview } from '../parts/besidePreview';
 import { Loaded } from '../parts/loaded';
 import { MarkdownField } from '../parts/markdownField';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 import { Reached } from './audience';
 import { NewsletterPreview } from './newsletterPreview';
 
@@ -31,6 +32,15 @@ import { NewsletterPreview } from './newsletterPreview';
 const everybody = '';
 
 const typedNewsletter = newsletterPayload.extend({ segmentId: z.string() });
+const resolver = zodResolver(typedNewsletter);
+
+type Typed = z.output<typeof typedNewsletter>;
+
+const typedOf = (saved: StaffNewsletter | null): Typed => ({
+  subject: saved?.subject ?? '',
+  body: saved?.body ?? '',
+  segmentId: saved?.segmentId ?? everybody,
+});
 
 interface NewsletterFormProps {
   /** Null for a new one. */
@@ -43,14 +53,13 @@ interface NewsletterFormProps {
 /** Writes a newsletter and chooses who gets it, with the mail beside it. */
 export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps) {
   const refresh = useRefresh();
-  const { control, handleSubmit, reset, watch, formState } = useForm({
-    resolver: zodResolver(typedNewsletter),
-    defaultValues: {
-      subject: draft?.subject ?? '',
-      body: draft?.body ?? '',
-      segmentId: draft?.segmentId ?? everybody,
-    },
-  });
+  const form = useKeptForm<Typed>(
+    `newsletter-${draft?.newsletterId ?? 'new'}`,
+    typedOf(draft),
+    draft?.version ?? 0,
+    resolver,
+  );
+  const { control, handleSubmit, watch, seen, wasKept, formState } = form;
   const { isDirty } = formState;
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped]);
   const { subject, body, segmentId: chosen } = watch();
@@ -60,23 +69,28 @@ export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps)
     placeholderData: keepPreviousData,
   });
   const save = useMutation({
-    mutationFn: (typed: z.output<typeof newsletterPayload>) => {
+    mutationFn: (typed: Typed) => {
       const content = { subject: typed.subject, body: typed.body, segmentId };
       if (!draft) return send(addNewsletter, { body: content });
-      const { newsletterId, version } = draft;
-      return send(saveNewsletter, { params: { newsletterId }, body: { ...content, version } });
+      const { newsletterId } = draft;
+      return send(saveNewsletter, {
+        params: { newsletterId },
+        body: { ...content, version: seen },
+      });
     },
     onSuccess: async (saved) => {
       await refresh(getNewsletter, listNewsletters);
-      reset({
-        subject: saved.subject,
-        body: saved.body,
-        segmentId: saved.segmentId ?? everybody,
-      });
+      form.saved(typedOf(saved), saved.version);
       onSaved?.(saved);
     },
-    // What was typed stays; the next save has the version that a colleague made.
-    onError: () => refresh(getNewsletter),
+    // What was typed stays, and can be saved on top of what a colleague did.
+    onError: async () => {
+      if (!draft) return;
+      const { newsletterId } = draft;
+      const latest = await send(getNewsletter, { params: { newsletterId } });
+      form.onTopOf(latest.version);
+      await refresh(getNewsletter);
+    },
   });
   return (
     <BesidePreview preview={<NewsletterPreview subject={subject} body={body} />}>
@@ -86,6 +100,9 @@ export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps)
           onSubmit={handleSubmit((typed) => save.mutate(typed))}
           className="flex min-w-0 flex-col gap-5"
         >
+          {wasKept && (
+            <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
+          )}
           <TextField control={control} name="subject" label="Subject" />
           <Loaded query={audience} what="Whom it reaches">
             {(data) => (
