@@ -2,7 +2,7 @@ import { shopTexts, type TextName, textNames } from '@nestbox/contract/shopTexts
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { FramedPage } from '../parts/framedPage';
-import { Loaded } from '../parts/loaded';
+import { Refusal } from '../parts/refusal';
 
 interface ShopPagePreviewProps {
   /** The address of the page. */
@@ -28,16 +28,15 @@ export function ShopPagePreview({ path, texts, announcement, marked }: ShopPageP
   const typed = JSON.stringify({ texts, announcement, marked });
   const change = useCallback((shown: Document) => write(shown, JSON.parse(typed)), [typed]);
   return (
-    <Loaded query={page} what="The page">
-      {(html) => (
-        <FramedPage
-          title={`The page ${path}`}
-          html={html}
-          change={change}
-          className="h-[60vh] lg:h-[calc(100vh-10rem)]"
-        />
-      )}
-    </Loaded>
+    <>
+      <FramedPage
+        title={`The page ${path}`}
+        html={page.data ?? ''}
+        change={change}
+        className="h-[60vh] lg:h-[calc(100vh-10rem)]"
+      />
+      <Refusal error={page.error} />
+    </>
   );
 }
 

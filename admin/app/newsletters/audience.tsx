@@ -2,20 +2,37 @@ import { useMutation } from '@nestbox/client/api/useMutation';
 import { type Audience, askToConfirm, getAudience } from '@nestbox/contract/staffNewsletters';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
-import { useRefresh } from '../api/staffQuery';
+import { staffQuery, useRefresh } from '../api/staffQuery';
 import { countText } from '../parts/countText';
+import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
 import { reachText } from './stateText';
 
-interface ReachedProps {
-  audience: Audience;
-  /** Null for all customers. */
-  segmentId: string | null;
+/** Returns the query of whom a newsletter to a segment would reach; null for all customers. */
+export const audienceQuery = (segmentId: string | null) => ({
+  ...staffQuery(getAudience, { query: segmentId === null ? {} : { segmentId } }),
+  placeholderData: keepPreviousData,
+});
+
+/** How many customers a newsletter to a segment would reach, null for all customers. */
+export function WhomItReaches({ segmentId }: { segmentId: string | null }) {
+  const audience = useQuery(audienceQuery(segmentId));
+  return (
+    // What follows keeps its place.
+    <div className="min-h-40">
+      {!audience.isPending && (
+        <Loaded query={audience} what="Whom it reaches">
+          {(data) => <Reached audience={data} segmentId={segmentId} />}
+        </Loaded>
+      )}
+    </div>
+  );
 }
 
-/** How many customers a newsletter would reach, with a way to reach those who have not confirmed their address. */
-export function Reached({ audience, segmentId }: ReachedProps) {
+/** The numbers, with a way to reach those who have not confirmed their address. */
+function Reached({ audience, segmentId }: { audience: Audience; segmentId: string | null }) {
   const { reach, canBeAsked, maxAskedAtOnce } = audience;
   const refresh = useRefresh();
   const ask = useMutation({

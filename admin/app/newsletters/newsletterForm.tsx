@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@nestbox/client/api/useMutation';
 import {
   addNewsletter,
-  getAudience,
   getNewsletter,
   listNewsletters,
   newsletterPayload,
@@ -14,18 +13,17 @@ import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TextField } from '@nestbox/ui/textField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
-import { staffQuery, useRefresh } from '../api/staffQuery';
+import { useRefresh } from '../api/staffQuery';
 import { BesidePreview } from '../parts/besidePreview';
-import { Loaded } from '../parts/loaded';
 import { MarkdownField } from '../parts/markdownField';
 import { Refusal } from '../parts/refusal';
 import { useKeptForm } from '../parts/useKeptForm';
-import { Reached } from './audience';
+import { audienceQuery, WhomItReaches } from './audience';
 import { NewsletterPreview } from './newsletterPreview';
 
 /** The value of the select for all customers, which no segment has. */
@@ -64,10 +62,7 @@ export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps)
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped]);
   const { subject, body, segmentId: chosen } = watch();
   const segmentId = chosen === everybody ? null : chosen;
-  const audience = useQuery({
-    ...staffQuery(getAudience, { query: segmentId === null ? {} : { segmentId } }),
-    placeholderData: keepPreviousData,
-  });
+  const segments = useQuery(audienceQuery(segmentId)).data?.segments ?? [];
   const save = useMutation({
     mutationFn: (typed: Typed) => {
       const content = { subject: typed.subject, body: typed.body, segmentId };
@@ -104,31 +99,22 @@ export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps)
             <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
           )}
           <TextField control={control} name="subject" label="Subject" />
-          <Loaded query={audience} what="Whom it reaches">
-            {(data) => (
-              <>
-                <Controller
-                  control={control}
-                  name="segmentId"
-                  render={({ field }) => (
-                    <SelectField
-                      label="Who gets it"
-                      value={field.value}
-                      options={[
-                        { value: everybody, text: 'All customers' },
-                        ...data.segments.map(({ segmentId: value, name: text }) => ({
-                          value,
-                          text,
-                        })),
-                      ]}
-                      onChange={field.onChange}
-                    />
-                  )}
-                />
-                <Reached audience={data} segmentId={segmentId} />
-              </>
+          <Controller
+            control={control}
+            name="segmentId"
+            render={({ field }) => (
+              <SelectField
+                label="Who gets it"
+                value={field.value}
+                options={[
+                  { value: everybody, text: 'All customers' },
+                  ...segments.map(({ segmentId: value, name: text }) => ({ value, text })),
+                ]}
+                onChange={field.onChange}
+              />
             )}
-          </Loaded>
+          />
+          <WhomItReaches segmentId={segmentId} />
           <MarkdownField
             control={control}
             name="body"

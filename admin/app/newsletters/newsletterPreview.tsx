@@ -9,7 +9,6 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
-import { Loaded } from '../parts/loaded';
 import { MailPages } from '../parts/mailPages';
 import { Refusal } from '../parts/refusal';
 
@@ -28,9 +27,8 @@ export function NewsletterPreview({ subject, body }: Pick<StaffNewsletter, 'subj
       <p className="break-words">
         Subject: <strong>{subject || 'none yet'}</strong>
       </p>
-      <Loaded query={preview} what="The preview">
-        {(pages) => <MailPages title="The newsletter as a mail" pages={pages} />}
-      </Loaded>
+      <MailPages title="The newsletter as a mail" pages={preview.data ?? { light: '', dark: '' }} />
+      <Refusal error={preview.error} />
       <Refusal error={test.error} />
       {test.isSuccess && (
         <Banner tone="good" role="status">

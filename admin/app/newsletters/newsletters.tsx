@@ -1,4 +1,4 @@
-import { getAudience, listNewsletters } from '@nestbox/contract/staffNewsletters';
+import { listNewsletters } from '@nestbox/contract/staffNewsletters';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
@@ -11,7 +11,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { Reached } from './audience';
+import { WhomItReaches } from './audience';
 import { resultText, stateText } from './stateText';
 
 export const Newsletters = () => (useMay('send-newsletters') ? <All /> : <NotHere />);
@@ -19,7 +19,6 @@ export const Newsletters = () => (useMay('send-newsletters') ? <All /> : <NotHer
 /** The newsletters, with what became of each. */
 function All() {
   const newsletters = useStaffQuery(listNewsletters, {});
-  const audience = useStaffQuery(getAudience, { query: {} });
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Newsletters" />
@@ -35,9 +34,7 @@ function All() {
         <ButtonLink to={`${paths.newsletters}/new`}>Write a newsletter</ButtonLink>
       </PageHeading>
       <Panel title="Whom a newsletter reaches today" level="h2">
-        <Loaded query={audience} what="Whom it reaches">
-          {(data) => <Reached audience={data} segmentId={null} />}
-        </Loaded>
+        <WhomItReaches segmentId={null} />
       </Panel>
       <Loaded query={newsletters} what="The newsletters">
         {(data) =>

@@ -55,7 +55,7 @@ function All() {
                 to={paths.staff}
                 title="Staff"
                 about="Who works here, and what they may do"
-                lines={staffLines(members.data)}
+                lines={manages ? staffLines(members.data) : []}
               />
             </ul>
             <EnvironmentPanel environment={data.environment} />
@@ -101,19 +101,20 @@ const Card = ({ to, title, about, lines }: CardProps) => (
 
 type Lines = readonly (readonly [string, string])[];
 
+/** In the place of a value that is loaded. */
+const loading = '\u00a0';
+
 function mailLines(data: StaffMails | undefined): Lines {
-  if (!data) return [];
-  const edited = data.mails.filter(({ isEdited }) => isEdited).length;
+  const edited = data?.mails.filter(({ isEdited }) => isEdited).length;
   return [
-    ['First line of all', data.words.greeting],
-    ['Edited by you', `${edited} of ${data.mails.length}`],
+    ['First line of all', data?.words.greeting ?? loading],
+    ['Edited by you', data ? `${edited} of ${data.mails.length}` : loading],
   ];
 }
 
 function staffLines(members: readonly StaffMember[] | undefined): Lines {
-  if (!members) return [];
   const count = (state: StaffMember['state']) =>
-    String(members.filter((each) => each.state === state).length);
+    members ? String(members.filter((each) => each.state === state).length) : loading;
   return [
     ['Work here', count('active')],
     ['Invited', count('invited')],
