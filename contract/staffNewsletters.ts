@@ -180,7 +180,7 @@ export type Audience = AnswerOf<typeof getAudience>;
 
 export const askToConfirm = defineStaffCall({
   method: 'POST',
-  path: '/staff/newsletter-audience/ask-to-confirm',
+  path: '/staff/newsletter-audience/ask-for-confirmation',
   summary:
     'Mail a link to customers of a segment who agreed and have not confirmed their address, once a week at most',
   tag,
