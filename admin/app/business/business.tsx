@@ -9,6 +9,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { NotHere } from '../shell/notHere';
 import { Cohorts } from './cohorts';
+import { FewFigures } from './fewFigures';
 import { Homes } from './homes';
 import { Journey } from './journey';
 import { LifetimePanel } from './lifetimePanel';
@@ -45,14 +46,17 @@ function Summary() {
                 worth.
               </EmptyState>
             </>
+          ) : homesOf(figures) < fewHomes ? (
+            <>
+              <Banner>
+                With fewer than {fewHomes} customers, shares say little: one more or less moves them
+                by five points or more. Counts are shown instead.
+              </Banner>
+              <Homes figures={figures} />
+              <FewFigures figures={figures} />
+            </>
           ) : (
             <>
-              {homesOf(figures) < fewHomes && (
-                <Banner>
-                  With fewer than {fewHomes} customers, shares say little: one more or less moves
-                  them by five points or more. Counts are shown instead.
-                </Banner>
-              )}
               <Homes figures={figures} />
               <Reasons figures={figures} />
               <Cohorts figures={figures} />

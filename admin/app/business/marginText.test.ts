@@ -15,6 +15,6 @@ it('has a margin of the packs whose cost is known alone', () => {
 
 it('has the money of a customer, and of few customers their sum', () => {
   expect(perHomeText(100_000, 40)).toBe('£25.00');
-  expect(perHomeText(8_240, 2)).toBe('£82.40 from 2 customers');
+  expect(perHomeText(8_240, 2)).toBe('£82.40 in all');
   expect(perHomeText(0, 0)).toBe('–');
 });

@@ -201,6 +201,8 @@ const listed = () =>
   part('navigation', 'Mails')
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
+/** jsdom does not scroll. */
+Element.prototype.scrollIntoView = () => undefined;
 const choose = (name: RegExp) =>
   fireEvent.click(part('navigation', 'Mails').getByRole('link', { name }));
 

@@ -1,6 +1,6 @@
 import { getStaffMails, type MailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
@@ -47,6 +47,7 @@ function All({ data }: { data: StaffMails }) {
   const [typed, setTyped] = useState<MailWords | null>(null);
   /** The texts that are previewed; null for those that hold. */
   const [texts, setTexts] = useState<Record<string, string> | null>(null);
+  const preview = useRef<HTMLElement>(null);
   const [search] = useSearchParams();
   const { mails } = data;
   const words = typed ?? data.words;
@@ -55,10 +56,19 @@ function All({ data }: { data: StaffMails }) {
     <>
       {shown && (
         <>
-          <MailList mails={mails} shown={shown.mail} onChoose={() => setTexts(null)} />
+          <MailList
+            mails={mails}
+            shown={shown.mail}
+            onChoose={() => {
+              setTexts(null);
+              // Below a long list, on a phone.
+              preview.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+            }}
+          />
           <BesidePreview
             title={shown.title}
             previewFirst
+            previewRef={preview}
             preview={<MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />}
           >
             <MailTexts

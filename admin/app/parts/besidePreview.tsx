@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface BesidePreviewProps {
   title?: string;
   /** Whether the preview comes first on a phone. */
   previewFirst?: boolean;
+  previewRef?: Ref<HTMLElement>;
   preview: ReactNode;
   children: ReactNode;
 }
@@ -12,12 +13,14 @@ interface BesidePreviewProps {
 export const BesidePreview = ({
   title = 'As customers see it',
   previewFirst = false,
+  previewRef,
   preview,
   children,
 }: BesidePreviewProps) => (
   <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
     <div className="flex min-w-0 flex-col gap-6">{children}</div>
     <section
+      ref={previewRef}
       aria-label={title}
       className={`flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 ${previewFirst ? 'max-lg:order-first' : ''}`}
     >
