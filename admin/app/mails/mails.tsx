@@ -62,7 +62,7 @@ function All({ data }: { data: StaffMails }) {
             onChoose={() => {
               setTexts(null);
               // Below a long list, on a phone.
-              preview.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+              preview.current?.scrollIntoView({ block: 'nearest' });
             }}
           />
           <BesidePreview
