@@ -71,6 +71,19 @@ it('lists every mail that the shop can send, and previews each with example data
   }
 });
 
+it('are framed by the staff’s app alone, in a page that runs nothing', async () => {
+  const { cookie } = ada;
+  const { headers, statusCode } = await shop.app.inject({
+    url: '/api/staff/frame',
+    headers: { cookie },
+  });
+  const policy = String(headers['content-security-policy']);
+  expect([statusCode, headers['x-frame-options']]).toEqual([200, 'sameorigin']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('script');
+});
+
 it('sends a test mail to the member alone, a few an hour, and records it', async () => {
   const body = words;
   const send = () =>
