@@ -14,6 +14,9 @@ export function ArticlePreview({ article }: { article: TypedArticle }) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  if (!article.title && !article.summary && !article.text) {
+    return <p className="text-ink-soft">What you write shows here.</p>;
+  }
   return (
     <Loaded query={preview} what="The preview">
       {({ html }) => (

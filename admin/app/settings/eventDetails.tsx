@@ -46,10 +46,6 @@ export function EventDetails({ listed, steps, onClose }: EventDetailsProps) {
             ...(event.nextTryAt && { 'Next try': momentText(event.nextTryAt) }),
           }}
         />
-        <p className="break-all text-ink-soft text-sm">
-          The card provider calls it {event.type}, {event.eventId}
-          {event.subject && `, about ${event.subject}`}
-        </p>
         <p>{event.effect ?? 'The shop stores this event and does nothing else.'}</p>
         <p className="text-ink-soft">
           The shop asks the provider for the facts before it does anything, so a repeated event
@@ -71,6 +67,10 @@ export function EventDetails({ listed, steps, onClose }: EventDetailsProps) {
           <Banner tone="bad">{event.failure ?? 'It failed. The server’s log says why.'}</Banner>
         )}
         {failed && may && <TryAgain eventId={event.eventId} />}
+        <p className="break-all text-ink-soft text-sm">
+          The card provider calls it {event.type}, {event.eventId}
+          {event.subject && `, about ${event.subject}`}
+        </p>
       </div>
     </Dialog>
   );
