@@ -82,6 +82,7 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
       {wasKept && (
         <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
       )}
+      <RadioPills legend="Page" legendHidden options={options} value={page} onChange={setPage} />
       <BesidePreview
         previewFirst
         title={`${page}, as customers see it`}
@@ -106,13 +107,6 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
       >
         <fieldset disabled={!may} className="contents">
           <AnnouncementFields control={control} />
-          <RadioPills
-            legend="Page"
-            legendHidden
-            options={options}
-            value={page}
-            onChange={setPage}
-          />
           <Panel title={page} level="h2">
             {/* biome-ignore lint/a11y/noStaticElementInteractions: marks in the preview what has the focus */}
             <div
