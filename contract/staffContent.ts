@@ -35,9 +35,7 @@ const staffShopContent = z.object({
   /** The latest versions, newest first. */
   versions: z.array(z.object({ version, content: shopContent, staffId, ...savedBy })),
   /** The legal texts, which the shop file has. */
-  legalTexts: z.array(
-    z.object({ title: z.string(), path: z.string(), field: z.string(), isOwn: z.boolean() }),
-  ),
+  legalTexts: z.array(z.object({ title: z.string(), path: z.string(), isOwn: z.boolean() })),
   /** The day on which somebody checked them, by the shop file; null for a draft. */
   legalCheckedOn: z.string().nullable(),
 });

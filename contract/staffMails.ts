@@ -77,6 +77,9 @@ export const getStaffMails = defineStaffCall({
 
 export const mailPath = z.strictObject({ mail: text(60) });
 
+/** A mail as mail programs show it: HTML pages, whatever colours the browser prefers. */
+export const mailPages = z.object({ light: z.string(), dark: z.string() });
+
 export const previewMail = defineStaffCall({
   method: 'POST',
   path: '/staff/mails/:mail/preview',
@@ -90,39 +93,14 @@ export const previewMail = defineStaffCall({
     text: z.string(),
     /** The words as they would be saved. */
     words: mailWords,
-    textOnly: z.boolean(),
+    /** Null for a mail that is sent as text alone. */
+    pages: mailPages.nullable(),
     /** What the app shows of it; null for a mail alone. */
     inApp: z.object({ heading: z.string(), body: z.string() }).nullable(),
   }),
 });
 
 export type MailPreview = AnswerOf<typeof previewMail>;
-
-/** Words in an address, as JSON. */
-const wordsInAddress = z
-  .string()
-  .max(8_000)
-  .transform((json, { issues }) => {
-    try {
-      return JSON.parse(json) as unknown;
-    } catch {
-      issues.push({ code: 'custom', input: json, message: 'The words are not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(typedMail);
-
-/** An HTML page, which the preview frames. */
-export const showMail = defineStaffCall({
-  method: 'GET',
-  path: '/staff/mails/:mail/page',
-  summary: 'A mail with words and example data, as mail programs show it',
-  tag: 'Staff',
-  permission: 'see-settings',
-  params: mailPath,
-  query: z.strictObject({ words: wordsInAddress, colours: z.enum(['light', 'dark']) }),
-  answer: z.string(),
-});
 
 export const sendTestMail = defineStaffCall({
   method: 'POST',

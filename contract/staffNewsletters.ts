@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnswerOf, defineStaffCall } from './call.ts';
-import { version } from './staffMails.ts';
+import { mailPages, version } from './staffMails.ts';
 import { id, text } from './values.ts';
 
 /** `stopped`: copies that were not sent yet are deleted. */
@@ -76,17 +76,11 @@ export const listNewsletters = defineStaffCall({
 export const getNewsletter = defineStaffCall({
   method: 'GET',
   path: '/staff/newsletters/:newsletterId',
-  summary: 'A newsletter, whom it would reach now, and the segments to choose from',
+  summary: 'A newsletter, and whom it would reach now',
   tag,
   permission,
   params,
-  answer: newsletter.extend({
-    reach,
-    /** Those of its customers whom `askToConfirm` can mail a link now, and how many of them at once. */
-    canBeAsked: count,
-    maxAskedAtOnce: count,
-    segments: z.array(z.object({ segmentId: z.string(), name: z.string() })),
-  }),
+  answer: newsletter.extend({ reach }),
 });
 
 export type NewsletterDetails = AnswerOf<typeof getNewsletter>;
@@ -97,7 +91,7 @@ export const addNewsletter = defineStaffCall({
   summary: 'Begin a newsletter as a draft',
   tag,
   permission,
-  body: newsletterPayload,
+  body: newsletterPayload.extend({ segmentId: segmentId.optional() }),
   answer: newsletter,
 });
 
@@ -123,26 +117,23 @@ export const deleteNewsletter = defineStaffCall({
   answer: null,
 });
 
-/** An HTML page, which the preview frames. */
-export const showNewsletter = defineStaffCall({
-  method: 'GET',
-  path: '/staff/newsletters/:newsletterId/page',
-  summary: 'A newsletter as mail programs show it',
+export const previewNewsletter = defineStaffCall({
+  method: 'POST',
+  path: '/staff/newsletters/preview',
+  summary: 'A newsletter as mail programs show it, while it is typed',
   tag,
   permission,
-  params,
-  /** The version makes another address, so that no browser shows an earlier page. */
-  query: z.strictObject({ colours: z.enum(['light', 'dark']), version: z.coerce.number().int() }),
-  answer: z.string(),
+  body: z.strictObject({ subject: z.string(), body: z.string().max(maxBody) }),
+  answer: mailPages,
 });
 
 export const testNewsletter = defineStaffCall({
   method: 'POST',
-  path: '/staff/newsletters/:newsletterId/test',
-  summary: "Send a newsletter to the member's own address",
+  path: '/staff/newsletters/test',
+  summary: "Send a newsletter to the member's own address, as it is typed",
   tag,
   permission,
-  params,
+  body: newsletterPayload,
   answer: z.object({ recipient: z.string() }),
 });
 
@@ -168,14 +159,33 @@ export const stopNewsletter = defineStaffCall({
   answer: newsletter,
 });
 
-export const askToConfirm = defineStaffCall({
-  method: 'POST',
-  path: '/staff/newsletters/:newsletterId/ask-to-confirm',
-  summary:
-    'Mail a link to customers of its segment who agreed and have not confirmed their address, once a week at most',
+export const getAudience = defineStaffCall({
+  method: 'GET',
+  path: '/staff/newsletter-audience',
+  summary: 'Whom a newsletter to a segment would reach now, and the segments to choose from',
   tag,
   permission,
-  params,
+  /** Without a segment, all customers. */
+  query: z.strictObject({ segmentId: text(60).optional() }),
+  answer: z.object({
+    reach,
+    /** Those of them whom `askToConfirm` can mail a link now, and how many of them at once. */
+    canBeAsked: count,
+    maxAskedAtOnce: count,
+    segments: z.array(z.object({ segmentId: z.string(), name: z.string() })),
+  }),
+});
+
+export type Audience = AnswerOf<typeof getAudience>;
+
+export const askToConfirm = defineStaffCall({
+  method: 'POST',
+  path: '/staff/newsletter-audience/ask-for-confirmation',
+  summary:
+    'Mail a link to customers of a segment who agreed and have not confirmed their address, once a week at most',
+  tag,
+  permission,
+  body: z.strictObject({ segmentId }),
   answer: z.object({
     mailed: count,
     /** Customers who can still be asked. */

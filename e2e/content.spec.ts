@@ -24,7 +24,9 @@ test('what an owner writes is in the next page before its scripts, and after the
   await expect(page.getByLabel('Address, behind /pages/')).toHaveValue('our-packaging');
   await page.getByLabel('Text', { exact: true }).fill('All in **paper**. <b>No plastic.</b>');
   await page.getByRole('checkbox', { name: 'Link to it in the footer' }).click();
-  await expect(page.getByLabel('Preview').getByText('<b>No plastic.</b>')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'As customers see it' }).getByText('<b>No plastic.</b>'),
+  ).toBeVisible();
   // What is typed survives a reload.
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Our packaging');

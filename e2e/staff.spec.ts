@@ -127,9 +127,11 @@ test('the owner looks at lists and settings', async ({ page }) => {
     await page.getByRole('textbox', { name: 'First line' }).fill('Dear {name},');
     await page.getByRole('button', { name: 'See the previews' }).click();
     await expect(page.getByText('The previews show these words.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a mail' }).fill('box was paid');
     await page.getByRole('link', { name: /^A box was paid/ }).click();
-    for (const colours of ['light', 'dark']) {
-      const mail = page.frameLocator(`iframe[title="The mail in ${colours} colours"]`);
+    for (const colours of ['Dark', 'Light']) {
+      await page.getByRole('radio', { name: colours }).check({ force: true });
+      const mail = page.frameLocator('iframe[title="The mail “A box was paid”"]');
       await expect(mail.locator('body')).toContainText('Dear Ada,');
     }
   });

@@ -1,12 +1,14 @@
+import { typedDay } from '@nestbox/domain/calendar/typedDay';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Calendar } from './calendar';
-import { isDate, toDay, toText } from './calendarDay';
+import { toDay, toText } from './calendarDay';
+import { shortDateWithYear, slashedDate } from './dateText';
 import { DayField } from './dayField';
 
 interface DateFieldProps {
   label: string;
-  /** yyyy-MM-dd; empty while no whole date is entered. */
+  /** yyyy-MM-dd; empty while no day is entered. */
   value: string;
   onChange: (date: string) => void;
   /** The first day that can be chosen, yyyy-MM-dd. */
@@ -15,20 +17,25 @@ interface DateFieldProps {
 
 /** A date that is typed, or picked from a calendar that opens below, for forms with more than one field. */
 export function DateField({ label, value, onChange, earliest }: DateFieldProps) {
-  // What is typed of a day that is not whole yet.
+  // What is being typed, until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
   // A day that is left unfinished is named; one that is being typed is not.
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const text = typed ?? value;
-  const isEarly = isDate(text) && earliest !== undefined && text < earliest;
+  const from = earliest ?? toText(new Date());
+  const dayOf = (text: string) => typedDay(text, from) ?? '';
+  const given = typed === null ? null : dayOf(typed);
+  // Another value may have come meanwhile, as from 'Show all'; and a filter has its own value for no day.
+  const isTyped = given === '' || given === value;
+  const day = isTyped ? given : value;
+  const text = isTyped && typed !== null ? typed : value && slashedDate(value);
+  const isEarly = day !== '' && earliest !== undefined && day < earliest;
+  const isWrong = left && text !== '' && day === '';
   const enter = (next: string) => {
-    const isWhole = isDate(next);
-    setTyped(isWhole || next === '' ? null : next);
+    setTyped(next);
     setLeft(false);
-    const given = isWhole ? next : '';
-    if (given !== value) onChange(given);
+    if (dayOf(next) !== value) onChange(dayOf(next));
   };
   const close = () => {
     setOpen(false);
@@ -47,14 +54,19 @@ export function DateField({ label, value, onChange, earliest }: DateFieldProps) 
         if (currentTarget.contains(relatedTarget)) return;
         if (relatedTarget) setOpen(false);
         setLeft(true);
+        if (day !== '') setTyped(null);
       }}
     >
       <DayField
         label={label}
         text={text}
         onChange={enter}
-        {...(left && typed !== null && { wrong: true })}
-        {...(isEarly && { wrong: true, hint: `Not before ${earliest}.` })}
+        placeholder=""
+        inputMode="text"
+        wrong={isWrong || isEarly}
+        hint={
+          isEarly ? `Not before ${shortDateWithYear(earliest)}.` : hintOf({ day, text, isWrong })
+        }
       >
         <button
           ref={button}
@@ -72,12 +84,15 @@ export function DateField({ label, value, onChange, earliest }: DateFieldProps) 
           <Calendar
             mode="single"
             autoFocus
-            defaultMonth={toDay(isDate(text) ? text : (earliest ?? toText(new Date())))}
-            selected={isDate(text) ? toDay(text) : undefined}
+            defaultMonth={toDay(value || from)}
+            selected={value ? toDay(value) : undefined}
             {...(earliest && { startMonth: toDay(earliest) })}
             disabled={(day) => earliest !== undefined && toText(day) < earliest}
             onSelect={(day) => {
-              if (day) enter(toText(day));
+              if (day) {
+                setTyped(null);
+                onChange(toText(day));
+              }
               close();
             }}
           />
@@ -85,4 +100,13 @@ export function DateField({ label, value, onChange, earliest }: DateFieldProps) 
       )}
     </div>
   );
+}
+
+/** Letters of what is typed that a hint repeats at most. */
+const maxRepeated = 20;
+const forms = '24/12/2026 or 24 Dec';
+
+function hintOf({ day, text, isWrong }: { day: string; text: string; isWrong: boolean }) {
+  if (isWrong) return `${text.slice(0, maxRepeated)} is not a day: write it as ${forms}.`;
+  return day === '' ? forms : shortDateWithYear(day);
 }

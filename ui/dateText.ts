@@ -53,8 +53,11 @@ export const monthName = (yearMonth: string) => monthAlone(instant(`${yearMonth}
 /** 'Nov', of a month as yyyy-MM */
 export const shortMonth = (yearMonth: string) => month(instant(`${yearMonth}-15`));
 
+/** '28/11/2026' */
+export const slashedDate = (date: string) => digits(instant(date));
+
 /** '28-11-2026' */
-export const dashedDate = (date: string) => digits(instant(date)).replaceAll('/', '-');
+export const dashedDate = (date: string) => slashedDate(date).replaceAll('/', '-');
 
 /** '28 Nov 2026, 14:05' */
 export const momentText = (at: string) => moment(instant(at));

@@ -6,10 +6,10 @@ import { fieldStyle } from './fieldStyle';
 
 interface DayFieldProps {
   label: string;
-  /** yyyy-MM-dd once it is whole. */
   text: string;
   onChange: (text: string) => void;
   placeholder?: string;
+  inputMode?: 'text' | 'numeric';
   /** Whether the text is no day that can be chosen; by default, no day. */
   wrong?: boolean;
   /** Below the field; by default the day in words. */
@@ -24,6 +24,7 @@ export function DayField({
   text,
   onChange,
   placeholder = '2026-12-24',
+  inputMode = 'numeric',
   wrong = text.length >= 10 && !isDate(text),
   hint = hintOf(text, wrong),
   children,
@@ -40,7 +41,7 @@ export function DayField({
           value={text}
           onChange={(event) => onChange(event.target.value)}
           placeholder={placeholder}
-          inputMode="numeric"
+          inputMode={inputMode}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
           aria-invalid={wrong}

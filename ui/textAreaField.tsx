@@ -12,12 +12,13 @@ import { fieldStyle } from './fieldStyle';
 interface TextAreaFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
   extends Pick<UseControllerProps<F, N, O>, 'control' | 'name'> {
   label: string;
+  /** The least lines that it is high. */
   rows?: number;
   hint?: ReactNode;
   optional?: boolean;
 }
 
-/** Text of several lines. */
+/** Text of several lines, as high as its text. */
 export function TextAreaField<F extends FieldValues, N extends FieldPath<F>, O>({
   control,
   name,
@@ -36,12 +37,12 @@ export function TextAreaField<F extends FieldValues, N extends FieldPath<F>, O>(
       {...(optional && { optional })}
     >
       <Field.Control
-        render={<textarea rows={rows} />}
+        render={<textarea rows={rows} style={{ minHeight: `calc(${rows}lh + 1.625rem)` }} />}
         ref={field.ref}
         value={field.value ?? ''}
         onValueChange={field.onChange}
         onBlur={field.onBlur}
-        className={`${fieldStyle.control} py-3`}
+        className={`${fieldStyle.control} field-sizing-content py-3`}
       />
     </FieldFrame>
   );

@@ -95,7 +95,7 @@ it('keeps its filter in the address, from which it reads it', async () => {
   expect(screen.getByText('Nothing matches this filter.')).toBeTruthy();
   for (const [label, value] of Object.entries({ What: 'sign-in', Who: ben.staffId }))
     expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe(value);
-  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-30');
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('30/11/2026');
 
   calls.answer(readAuditLog, { entries: [signedIn], next: null });
   press('Show all');

@@ -7,22 +7,22 @@ import { shareText } from './shareText';
 
 type Cohort = Business['cohorts'][number];
 
-/** Homes by the month of their first paid box: how many have not cancelled since. */
+/** Customers by the month of their first paid box: how many have not cancelled since. */
 export function Cohorts({ figures: { cohorts } }: { figures: Business }) {
   const longest = Math.max(0, ...cohorts.map(({ still }) => still.length));
   return (
-    <Panel title="Homes that stay" level="h2">
+    <Panel title="Customers who stay" level="h2">
       <p className="max-w-3xl text-ink-soft">
-        Homes by the month of their first paid box, and how many had not cancelled by the end of
-        that month (0) and of each later one. Paused homes and those that came back count as
-        staying. The present month has not ended.
+        Customers by the month of their first paid box, and how many had not cancelled by the end of
+        that month (0) and of each later one. Those who paused or came back count as staying. The
+        present month has not ended.
       </p>
       {cohorts.length === 0 ? (
-        <p className="text-ink-soft">No home has paid for a box yet.</p>
+        <p className="text-ink-soft">Nobody has paid for a box yet.</p>
       ) : (
         <Table
           pinned
-          label="Homes that stay, by month of their first paid box"
+          label="Customers who stay, by month of their first paid box"
           columns={columnsOf(longest)}
           rows={cohorts}
           keyOf={({ month }) => month}
@@ -38,7 +38,7 @@ const columnsOf = (longest: number): Column<Cohort>[] => [
     header: 'First paid box',
     cell: ({ row }) => <span className="whitespace-nowrap">{monthText(row.original.month)}</span>,
   },
-  { id: 'homes', header: 'Homes', cell: ({ row }) => row.original.homes },
+  { id: 'homes', header: 'Customers', cell: ({ row }) => row.original.homes },
   ...Array.from(
     { length: longest },
     (_, after): Column<Cohort> => ({

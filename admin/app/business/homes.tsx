@@ -16,13 +16,13 @@ const legend = [
   },
 ] as const;
 
-/** Homes by the state of their subscription, and those that joined and left. */
+/** Customers by the state of their subscription, and those who joined and left. */
 export function Homes({ figures: { subscriptions, months } }: { figures: Business }) {
   const { active, paused, cancelled, none } = subscriptions;
   return (
-    <Panel title="Homes" level="h2">
+    <Panel title="Customers" level="h2">
       <Numbers
-        label="Homes by subscription"
+        label="Customers by subscription"
         figures={[
           { label: 'Active', value: String(active), text: 'Boxes come' },
           { label: 'Paused', value: String(paused), text: 'No box is charged' },
@@ -30,33 +30,35 @@ export function Homes({ figures: { subscriptions, months } }: { figures: Busines
           { label: 'Never started', value: String(none), text: 'Accounts without a paid box' },
         ]}
       />
-      <ChartFigure
-        caption="Homes by the month of their first paid box, and of their cancellation"
-        legend={legend}
-        table={
-          <DataTable
-            caption="Homes that joined and left"
-            columns={['Month', 'Joined', 'Lost']}
-            rows={months.map(({ month, joined, lost }) => [
-              monthText(month),
-              String(joined),
-              String(lost),
-            ])}
+      {months.some(({ joined, lost }) => joined + lost > 0) && (
+        <ChartFigure
+          caption="Customers by the month of their first paid box, and of their cancellation"
+          legend={legend}
+          table={
+            <DataTable
+              caption="Customers who joined and left"
+              columns={['Month', 'Joined', 'Lost']}
+              rows={months.map(({ month, joined, lost }) => [
+                monthText(month),
+                String(joined),
+                String(lost),
+              ])}
+            />
+          }
+        >
+          <Bars
+            label="Customers who joined and left"
+            rows={months.map(({ month, joined, lost }) => ({ at: month, joined, lost: 0 - lost }))}
+            bars={[
+              { key: 'joined', fill: chartLook.paid },
+              { key: 'lost', fill: chartLook.planned, stroke: chartLook.plannedEdge },
+            ]}
+            atText={shortMonth}
+            valueText={(homes) => (Number.isInteger(homes) ? String(Math.abs(homes)) : '')}
+            tip={(month) => tipOf(months, month)}
           />
-        }
-      >
-        <Bars
-          label="Homes that joined and left"
-          rows={months.map(({ month, joined, lost }) => ({ at: month, joined, lost: 0 - lost }))}
-          bars={[
-            { key: 'joined', fill: chartLook.paid },
-            { key: 'lost', fill: chartLook.planned, stroke: chartLook.plannedEdge },
-          ]}
-          atText={shortMonth}
-          valueText={(homes) => (Number.isInteger(homes) ? String(Math.abs(homes)) : '')}
-          tip={(month) => tipOf(months, month)}
-        />
-      </ChartFigure>
+        </ChartFigure>
+      )}
     </Panel>
   );
 }
@@ -66,7 +68,7 @@ function tipOf(months: Business['months'], at: string) {
   if (!found) return null;
   const text = (
     <p>
-      {countText(found.joined, 'home')} joined, {found.lost} lost
+      {countText(found.joined, 'customer')} joined, {found.lost} lost
     </p>
   );
   return { title: monthText(at), text };

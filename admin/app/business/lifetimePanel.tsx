@@ -9,24 +9,24 @@ import { knownText, marginOf, perHomeText, type Sums } from './marginText';
 
 type Cohort = Lifetime['cohorts'][number];
 
-/** What homes have brought since their first paid box, by its month. */
+/** What customers have brought since their first paid box, by its month. */
 export function LifetimePanel() {
   const lifetime = useStaffQuery(getLifetime, {});
   return (
-    <Panel title="What a home is worth" level="h2">
+    <Panel title="What a customer is worth" level="h2">
       <p className="max-w-3xl text-ink-soft">
-        Sales to a home until the end of each month after that of its first paid box (0), also if it
-        has cancelled. Without VAT, with delivery, less refunds, by the day of shipment. The margin
-        is that of the packs whose cost is known.
+        Sales to a customer until the end of each month after that of the first paid box (0), also
+        after cancelling. Without VAT, with delivery, less refunds, by the day of shipment. The
+        margin is that of the packs whose cost is known.
       </p>
-      <Loaded query={lifetime} what="What a home is worth">
+      <Loaded query={lifetime} what="What a customer is worth">
         {({ cohorts }) =>
           cohorts.length === 0 ? (
-            <p className="text-ink-soft">No home has paid for a box yet.</p>
+            <p className="text-ink-soft">Nobody has paid for a box yet.</p>
           ) : (
             <Table
               pinned
-              label="Sales to a home, by month of its first paid box"
+              label="Sales to a customer, by month of the first paid box"
               columns={columnsOf(cohorts)}
               rows={cohorts}
               keyOf={({ month }) => month}
@@ -59,7 +59,7 @@ function columnsOf(cohorts: readonly Cohort[]): Column<Cohort>[] {
       header: 'First paid box',
       cell: ({ row }) => <span className="whitespace-nowrap">{monthText(row.original.month)}</span>,
     },
-    { id: 'homes', header: 'Homes', cell: ({ row }) => row.original.homes },
+    { id: 'homes', header: 'Customers', cell: ({ row }) => row.original.homes },
     {
       id: 'until-now',
       header: () => <span className="whitespace-nowrap">Until now</span>,

@@ -13,8 +13,8 @@ it('has a margin of the packs whose cost is known alone', () => {
   expect(knownText({ ...sums, packs: 7, knownPacks: 3 })).toBe('Cost known for 3 of 7 packs');
 });
 
-it('has the money of a home, and of few homes their sum', () => {
+it('has the money of a customer, and of few customers their sum', () => {
   expect(perHomeText(100_000, 40)).toBe('£25.00');
-  expect(perHomeText(8_240, 2)).toBe('£82.40 from 2 homes');
+  expect(perHomeText(8_240, 2)).toBe('£82.40 in all');
   expect(perHomeText(0, 0)).toBe('–');
 });

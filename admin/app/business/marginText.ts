@@ -1,6 +1,5 @@
 import type { MarginOfMonth } from '@nestbox/contract/staffBusiness';
 import { formatPounds, type Pence } from '@nestbox/domain/money/pounds';
-import { countText } from '../parts/countText';
 import { fewHomes, shareText } from './shareText';
 
 /** What a margin is computed of, as the contract has it. */
@@ -22,10 +21,10 @@ export function percentText(sums: Sums): string {
 export const knownText = ({ packs, knownPacks }: Sums): string =>
   `Cost known for ${shareText(knownPacks, packs)}${packs >= fewHomes ? ' of packs' : ' packs'}`;
 
-/** Returns pence of a home, such as '£41.20'; of few homes their sum, such as '£82.40 from 2 homes'. */
+/** Returns pence of a customer, such as '£41.20'; of few customers their sum, such as '£82.40 in all'. */
 export function perHomeText(pence: Pence, homes: number): string {
   if (homes === 0) return '–';
   return homes < fewHomes
-    ? `${formatPounds(pence)} from ${countText(homes, 'home')}`
+    ? `${formatPounds(pence)} in all`
     : formatPounds(Math.round(pence / homes));
 }

@@ -39,7 +39,15 @@ export function PromiseKept({ figures: { promise } }: { figures: Business }) {
             table={
               <DataTable
                 caption="Reports by month, also by 100 products"
-                columns={['Month', 'Homes', 'Products', 'Ran out', 'By 100', 'Plenty', 'By 100 ']}
+                columns={[
+                  'Month',
+                  'Customers',
+                  'Products',
+                  'Ran out',
+                  'By 100',
+                  'Plenty',
+                  'By 100 ',
+                ]}
                 rows={promise.map((each) => [
                   monthText(each.month),
                   String(each.homes),

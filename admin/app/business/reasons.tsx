@@ -13,7 +13,7 @@ const columns: Column<Reason>[] = [
     header: 'Reason',
     cell: ({ row: { original } }) => original.reason ?? 'No reason given',
   },
-  { id: 'homes', header: 'Homes', cell: ({ row }) => row.original.homes },
+  { id: 'homes', header: 'Customers', cell: ({ row }) => row.original.homes },
 ];
 
 const List = ({ label, none, rows }: { label: string; none: string; rows: readonly Reason[] }) =>
@@ -23,12 +23,16 @@ const List = ({ label, none, rows }: { label: string; none: string; rows: readon
     <Table label={label} columns={columns} rows={rows} keyOf={({ reason }) => reason ?? ''} />
   );
 
-/** Why homes left, and why they pause. */
+/** Why customers left, and why they pause. */
 export const Reasons = ({ figures }: { figures: Business }) => (
-  <Panel title="Why homes leave or pause" level="h2">
+  <Panel title="Why customers leave or pause" level="h2">
     <h3 className="text-xl">Cancelled in the past 12 months</h3>
-    <List label="Why homes cancelled" none="No home has cancelled." rows={figures.cancelReasons} />
+    <List
+      label="Why customers cancelled"
+      none="Nobody has cancelled."
+      rows={figures.cancelReasons}
+    />
     <h3 className="text-xl">Paused now</h3>
-    <List label="Why homes are paused" none="No home is paused." rows={figures.pausedReasons} />
+    <List label="Why customers are paused" none="Nobody is paused." rows={figures.pausedReasons} />
   </Panel>
 );

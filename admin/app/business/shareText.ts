@@ -1,7 +1,7 @@
-/** Homes below which shares say little: a single home moves them by five points. */
+/** Customers below which shares say little: a single one moves them by five points. */
 export const fewHomes = 20;
 
-/** Returns a share, such as '43%', or a count of few homes, such as '3 of 7'. */
+/** Returns a share, such as '43%', or a count of few customers, such as '3 of 7'. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   return whole < fewHomes ? `${part} of ${whole}` : `${Math.round((part / whole) * 100)}%`;

@@ -15,21 +15,21 @@ const perBox = ({ amount, boxes }: Month) => (boxes === 0 ? 0 : Math.round(amoun
 const boxesAHome = ({ boxes, paying }: Month) =>
   paying === 0 ? '–' : String(Math.round((boxes / paying) * 10) / 10);
 
-/** What a home that pays spends in a month. */
+/** What a customer who pays spends in a month. */
 export function Spend({ figures: { months } }: { figures: Business }) {
   const last = months.findLast(({ paying }) => paying > 0);
   return (
-    <Panel title="Boxes and spend a home" level="h2">
+    <Panel title="Boxes and spend a customer" level="h2">
       {!last ? (
-        <p className="text-ink-soft">No home has paid for a box yet.</p>
+        <p className="text-ink-soft">Nobody has paid for a box yet.</p>
       ) : (
         <ChartFigure
-          caption={`${monthText(last.month)}: ${countText(last.paying, 'home')} paid ${formatPounds(perHome(last))} each for ${countText(last.boxes, 'box', 'boxes')}. By card, before refunds.`}
+          caption={`${monthText(last.month)}: ${countText(last.paying, 'customer')} paid ${formatPounds(perHome(last))} each for ${countText(last.boxes, 'box', 'boxes')}. By card, before refunds.`}
           legend={[]}
           table={
             <DataTable
               caption="Boxes and spend by month"
-              columns={['Month', 'Homes', 'Boxes', 'Boxes a home', 'A home', 'A box']}
+              columns={['Month', 'Customers', 'Boxes', 'Boxes a customer', 'A customer', 'A box']}
               rows={months
                 .filter(({ paying }) => paying > 0)
                 .map((each) => [
@@ -44,7 +44,7 @@ export function Spend({ figures: { months } }: { figures: Business }) {
           }
         >
           <Bars
-            label="Spend of a home by month"
+            label="Spend of a customer by month"
             rows={months.map((each) => ({ at: each.month, spend: perHome(each) }))}
             bars={[{ key: 'spend', fill: chartLook.paid }]}
             atText={shortMonth}
@@ -63,10 +63,10 @@ function tipOf(months: readonly Month[], at: string) {
   const text = (
     <>
       <p>
-        {formatPounds(perHome(found))} a home, {formatPounds(perBox(found))} a box
+        {formatPounds(perHome(found))} a customer, {formatPounds(perBox(found))} a box
       </p>
       <p className="text-ink-soft">
-        {countText(found.boxes, 'box', 'boxes')} of {countText(found.paying, 'home')}
+        {countText(found.boxes, 'box', 'boxes')} for {countText(found.paying, 'customer')}
       </p>
     </>
   );

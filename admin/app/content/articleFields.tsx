@@ -6,7 +6,8 @@ import { DateField } from '@nestbox/ui/dateField';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { MarkdownField } from './markdownField';
+import { picture as pictureIn } from '../parts/markdownEdits';
+import { MarkdownField } from '../parts/markdownField';
 import { PictureButton } from './pictureButton';
 import type { ArticleFields as Fields } from './typedArticle';
 
@@ -60,7 +61,20 @@ export function ArticleFields({ article, form, others, readOnly }: ArticleFields
         rows={2}
         hint="A sentence or two, below the title and in search results"
       />
-      <MarkdownField control={control} readOnly={readOnly} />
+      <MarkdownField
+        control={control}
+        name="text"
+        readOnly={readOnly}
+        hint="An empty line begins a paragraph. Between the brackets of a picture stands what it shows, for those who do not see it."
+        more={(apply) => (
+          <PictureButton
+            label="Picture"
+            onUploaded={({ address, name }) =>
+              apply((at) => pictureIn(at, address, name.replace(/\.\w+$/, '')))
+            }
+          />
+        )}
+      />
       {isEntry ? (
         <>
           <fieldset aria-label="Leading picture" className="flex flex-wrap items-center gap-3">

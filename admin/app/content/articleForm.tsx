@@ -18,7 +18,9 @@ import { useEffect, useRef } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 import { ArticleFields } from './articleFields';
 import { stateText } from './articleList';
 import { ArticlePreview } from './articlePreview';
@@ -26,7 +28,6 @@ import { articleQuery } from './articleQuery';
 import { ArticleVersions } from './articleVersions';
 import { DeleteArticle } from './deleteArticle';
 import { articleOf, type ArticleFields as Fields, fieldsOf } from './typedArticle';
-import { useKeptForm } from './useKeptForm';
 
 type State = (typeof articleStates)[number];
 
@@ -97,7 +98,7 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
       {form.wasKept && (
         <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <BesidePreview preview={<ArticlePreview article={articleOf(typed)} />}>
         <form
           noValidate
           onSubmit={(event) => event.preventDefault()}
@@ -121,8 +122,7 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
             </>
           )}
         </form>
-        <ArticlePreview article={articleOf(typed)} />
-      </div>
+      </BesidePreview>
       {version > 0 && (
         <ArticleVersions
           article={article}

@@ -14,18 +14,18 @@ export function ArticlePreview({ article }: { article: TypedArticle }) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  if (!article.title && !article.summary && !article.text) {
+    return <p className="text-ink-soft">What you write shows here.</p>;
+  }
   return (
-    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-4">
-      <h2 className="mb-3 text-xl">As customers see it</h2>
-      <Loaded query={preview} what="The preview">
-        {({ html }) => (
-          // A link of the text would leave the form.
-          <div inert className="rounded-card border border-line bg-page p-5 sm:p-8">
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown without markup by the server */}
-            <div className={articleStyle} dangerouslySetInnerHTML={{ __html: html }} />
-          </div>
-        )}
-      </Loaded>
-    </section>
+    <Loaded query={preview} what="The preview">
+      {({ html }) => (
+        // A link of the text would leave the form.
+        <div inert className="rounded-card border border-line bg-page p-5 sm:p-8">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown without markup by the server */}
+          <div className={articleStyle} dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -14,7 +14,10 @@ const tabs = [
 export const ContentTabs = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-6">
     <PageTitle title="Content" />
-    <PageHeading title="Content" intro="What customers read in the shop. It shows at once." />
+    <PageHeading
+      title="Content"
+      intro="What customers read in the shop. What you save shows at once."
+    />
     <nav aria-label="Content" className="flex flex-wrap gap-2">
       {tabs.map(({ to, label }) => (
         <NavLink

@@ -72,5 +72,5 @@ function contentText({ texts, announcement }: ShopContent): string {
     ...(announcement ? [`Announcement: ${announcement.text}`] : []),
     ...own.map((name) => `${shopTexts[name].label}: ${texts[name]}`),
   ];
-  return parts.join(' · ') || 'Nothing of your own';
+  return parts.join(' · ') || 'As they came with the shop';
 }

@@ -10,20 +10,17 @@ export const LegalTexts = ({
 }) => (
   <Panel title="Legal texts" level="h2">
     <p className="max-w-3xl text-ink-soft">
-      They stand in the shop file, which your operator changes, since a lawyer should check them
-      before customers agree to them.{' '}
+      Your operator replaces them, since a lawyer should check them before customers agree to them.{' '}
       {legalCheckedOn
         ? `Last checked on ${longDate(legalCheckedOn)}.`
         : 'Nobody has checked them yet.'}
     </p>
     <ul className="flex flex-col divide-y divide-line">
-      {legalTexts.map(({ title, path, field, isOwn }) => (
+      {legalTexts.map(({ title, path, isOwn }) => (
         <li key={path} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <div>
             <p className="font-semibold">{title}</p>
-            <p className="text-ink-soft text-sm">
-              {isOwn ? `Your own text, from ${field}` : `The usual text; ${field} replaces it`}
-            </p>
+            <p className="text-ink-soft text-sm">{isOwn ? 'Your own text' : 'The usual text'}</p>
           </div>
           <a
             href={path}

@@ -1,4 +1,5 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { pagePaths } from '@nestbox/contract/pagePaths';
 import { shopTexts, type TextName, textNames } from '@nestbox/contract/shopTexts';
 import {
   getShopContent,
@@ -8,27 +9,42 @@ import {
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
+import { RadioPills } from '@nestbox/ui/radioPills';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
+import { useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 import { AnnouncementFields } from './announcementFields';
+import { ShopPagePreview } from './shopPagePreview';
 import { bodyOf, type TypedContent, typedOf } from './typedContent';
-import { useKeptForm } from './useKeptForm';
 
-const pages = [...new Set(textNames.map((name) => shopTexts[name].page))];
-const namesOf = (page: string) => textNames.filter((name) => shopTexts[name].page === page);
+type Page = (typeof shopTexts)[TextName]['page'];
+
+/** The pages with texts to set, and where they are. */
+const addresses: Readonly<Record<Page, string>> = {
+  'Home page': pagePaths.home,
+  'How it works': pagePaths.howItWorks,
+  Contact: pagePaths.contact,
+};
+const pages = Object.keys(addresses) as Page[];
+const namesOf = (page: Page) => textNames.filter((name) => shopTexts[name].page === page);
 /** Characters up to which a text stands in one line. */
 const oneLine = 60;
 
-/** Sets the announcement and the texts of the pages. */
+/** Sets the announcement and the texts of the pages, one page at a time with the page beside it. */
 export function ShopTextsForm({ data }: { data: StaffShopContent }) {
   const may = useMay('change-content');
   const refresh = useRefresh();
   const form = useKeptForm<TypedContent>('content-texts', typedOf(data.content), data.version);
   const { control, handleSubmit, seen, wasKept, formState } = form;
+  const [page, setPage] = useState<Page>('Home page');
+  const [marked, setMarked] = useState<TextName | null>(null);
+  const { texts, announcement } = form.watch();
   const save = useMutation({
     mutationFn: (typed: TypedContent) =>
       send(setShopContent, { body: { ...bodyOf(typed), version: seen } }),
@@ -52,8 +68,8 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
         control={control}
         name={`texts.${name}`}
         label={label}
-        hint={form.watch(`texts.${name}`).trim() === '' ? `Empty, it says: ${usual}` : undefined}
-        {...(maxLength > oneLine && { rows: maxLength > 200 ? 4 : 2 })}
+        hint={texts[name].trim() === '' ? `Empty, it says: ${usual}` : undefined}
+        {...(maxLength > oneLine && { rows: 2 })}
       />
     );
   };
@@ -66,15 +82,43 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
       {wasKept && (
         <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
       )}
-      <fieldset disabled={!may} className="contents">
-        <AnnouncementFields control={control} />
-        {pages.map((page) => (
-          <Panel key={page} title={page} level="h2">
-            <div className="grid max-w-4xl gap-4">{namesOf(page).map(field)}</div>
+      <RadioPills legend="Page" legendHidden options={options} value={page} onChange={setPage} />
+      <BesidePreview
+        previewFirst
+        title={`${page}, as customers see it`}
+        preview={
+          <>
+            <ShopPagePreview
+              path={addresses[page]}
+              texts={texts}
+              announcement={announcement.shown ? announcement.text : ''}
+              marked={marked}
+            />
+            <a
+              href={addresses[page]}
+              target="_blank"
+              rel="noreferrer"
+              className="touch-area self-start font-semibold underline underline-offset-4"
+            >
+              See it in the shop
+            </a>
+          </>
+        }
+      >
+        <fieldset disabled={!may} className="contents">
+          <AnnouncementFields control={control} />
+          <Panel title={page} level="h2">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: marks in the preview what has the focus */}
+            <div
+              className="grid grid-cols-1 gap-4"
+              onFocus={({ target }) => setMarked(nameOf(target))}
+            >
+              {namesOf(page).map(field)}
+            </div>
           </Panel>
-        ))}
-      </fieldset>
-      {may && (
+        </fieldset>
+      </BesidePreview>
+      {may && (formState.isDirty || save.isSuccess) && (
         <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-line border-t bg-page px-4 py-4 sm:-mx-8 sm:px-8">
           <Refusal error={save.error} />
           {save.isSuccess && !formState.isDirty && (
@@ -82,20 +126,28 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
               Saved. Customers see it on the next page that they open.
             </Banner>
           )}
-          <div className="flex flex-wrap items-end gap-3">
-            <TextField
-              control={control}
-              name="why"
-              label="Reason for colleagues"
-              optional
-              className="max-w-md flex-1"
-            />
-            <Button type="submit" pending={save.isPending} disabled={!formState.isDirty}>
-              Save texts
-            </Button>
-          </div>
+          {formState.isDirty && (
+            <div className="flex flex-wrap items-end gap-3">
+              <TextField
+                control={control}
+                name="why"
+                label="Reason for colleagues"
+                optional
+                className="max-w-md flex-1"
+              />
+              <Button type="submit" pending={save.isPending}>
+                Save texts
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </form>
   );
 }
+
+const options = pages.map((value) => ({ value, text: value }));
+
+/** Returns the text of a field; null for another one. */
+const nameOf = (target: Element): TextName | null =>
+  textNames.find((name) => target.getAttribute('name') === `texts.${name}`) ?? null;

@@ -1,6 +1,7 @@
 import type { StaffMails } from '@nestbox/contract/staffMails';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
+import { RadioPills } from '@nestbox/ui/radioPills';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Labelled } from '../parts/filterFields';
@@ -14,10 +15,12 @@ interface MailListProps {
   onChoose: () => void;
 }
 
-/** All mails by what they are about, found by their names and subjects. */
+/** The mails of one kind, or those whose names and subjects have the words that are typed. */
 export function MailList({ mails, shown, onChoose }: MailListProps) {
   const [words, setWords] = useState('');
-  const found = mails.filter((mail) => hasWords(mail, words));
+  const [chosen, setChosen] = useState(mails.find(({ mail }) => mail === shown)?.about);
+  const isSearch = words.trim() !== '';
+  const found = mails.filter((mail) => (isSearch ? hasWords(mail, words) : mail.about === chosen));
   return (
     <Panel title="All mails" level="h2">
       <Labelled label="Find a mail">
@@ -32,35 +35,42 @@ export function MailList({ mails, shown, onChoose }: MailListProps) {
           />
         )}
       </Labelled>
+      {!isSearch && (
+        <RadioPills
+          legend="What mails are about"
+          legendHidden
+          options={[...Map.groupBy(mails, ({ about }) => about)].map(([value, ofIt]) => ({
+            value,
+            text: `${value} ${ofIt.length}`,
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       {found.length === 0 && <p className="text-ink-soft">No mail has these words.</p>}
-      <nav aria-label="Mails" className="flex max-h-96 flex-col gap-5 overflow-y-auto">
-        {[...Map.groupBy(found, ({ about }) => about)].map(([about, ofIt]) => (
-          <section key={about} className="flex flex-col gap-1">
-            <h3 className="px-3 font-sans font-semibold text-ink-soft text-sm">{about}</h3>
-            <ul className="grid gap-1 md:grid-cols-2 2xl:grid-cols-3">
-              {ofIt.map((each) => (
-                <li key={each.mail}>
-                  <Link
-                    to={`?mail=${each.mail}`}
-                    replace
-                    preventScrollReset
-                    onClick={onChoose}
-                    aria-current={each.mail === shown ? 'true' : undefined}
-                    className="block rounded-control px-3 py-2 hover:bg-page aria-[current]:bg-page aria-[current]:shadow-[inset_3px_0_var(--color-ink)]"
-                  >
-                    <span className="block font-semibold">
-                      {each.title}
-                      {each.isEdited && (
-                        <span className="font-normal text-ink-soft text-sm"> (edited)</span>
-                      )}
-                    </span>
-                    <span className="block break-words text-ink-soft text-sm">{each.subject}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <nav aria-label="Mails">
+        <ul className="grid grid-cols-1 gap-1 md:grid-cols-2 2xl:grid-cols-3">
+          {found.map((each) => (
+            <li key={each.mail}>
+              <Link
+                to={`?mail=${each.mail}`}
+                replace
+                preventScrollReset
+                onClick={onChoose}
+                aria-current={each.mail === shown ? 'true' : undefined}
+                className="block rounded-control px-3 py-2 hover:bg-page aria-[current]:bg-page aria-[current]:shadow-[inset_3px_0_var(--color-ink)]"
+              >
+                <span className="block font-semibold">
+                  {each.title}
+                  {each.isEdited && (
+                    <span className="font-normal text-ink-soft text-sm"> (edited)</span>
+                  )}
+                </span>
+                <span className="block break-words text-ink-soft text-sm">{each.subject}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Panel>
   );

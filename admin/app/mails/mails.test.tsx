@@ -84,7 +84,7 @@ const mailCalls = (data = mails) =>
       subject: data.mails.find(({ mail }) => mail === params.mail)?.subject ?? '',
       text: `${body.greeting}\n\n…\n\n${body.signature.join('\n')}`,
       words: body,
-      textOnly: params.mail === 'staffInvitation',
+      pages: params.mail === 'staffInvitation' ? null : pagesOf(body),
       inApp: null,
     }))
     .answer(getMailTexts, ({ params }) => ({ ...usualTexts, mail: params.mail }));
@@ -120,21 +120,29 @@ const usualTexts: StaffMailTexts = {
 
 const form = () => part('region', 'Words of all mails');
 const closing = () => form().getByLabelText<HTMLTextAreaElement>('Closing, at most 4 lines');
-const frames = () => screen.queryAllByTitle(/^The mail in (light|dark) colours$/);
-const framedWords = () =>
-  frames().map((frame) => {
-    const { searchParams } = new URL(frame.getAttribute('src') ?? '', 'http://shop');
-    return [searchParams.get('colours'), JSON.parse(searchParams.get('words') ?? '')];
-  });
+const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/^The mail “/);
+/** Returns the words of the framed mail, with its colours. */
+const framedWords = () => {
+  const [frame] = frames();
+  const { contentDocument } = frame ?? {};
+  // jsdom loads no frames.
+  if (!contentDocument?.documentElement) contentDocument?.append(document.createElement('html'));
+  if (frame) fireEvent.load(frame);
+  return JSON.parse(contentDocument?.body.textContent || '[]');
+};
+/** Pages that say their words. */
+const pagesOf = (said: MailWords) => {
+  const page = (colours: string) => JSON.stringify([colours, said]);
+  return { light: page('light'), dark: page('dark') };
+};
 
 it('keeps words that are refused, and previews others before they are saved', async () => {
   const calls = mailCalls();
   await openScreen('/settings/mails', calls);
   expect(field('First line').value).toBe(words.greeting);
-  expect(framedWords()).toEqual([
-    ['light', words],
-    ['dark', words],
-  ]);
+  expect(framedWords()).toEqual(['light', words]);
+  fireEvent.click(screen.getByLabelText('Dark'));
+  expect(framedWords()).toEqual(['dark', words]);
   const refusal = 'The first line cannot have {first}.';
   calls.refuse(previewMail, 400, refusal);
   type({ 'First line': 'Dear {first},' });
@@ -142,23 +150,23 @@ it('keeps words that are refused, and previews others before they are saved', as
   expect((await form().findByRole('alert')).textContent).toBe(refusal);
   expect(field('First line').value).toBe('Dear {first},');
   // The previews still show what holds.
-  expect(framedWords()[0]).toEqual(['light', words]);
+  expect(framedWords()).toEqual(['dark', words]);
 
   calls.answer(previewMail, {
     subject: 'S',
     text: 'T',
     words: other,
-    textOnly: false,
+    pages: pagesOf(other),
     inApp: null,
   });
   type({ 'First line': other.greeting, 'Closing, at most 4 lines': other.signature.join('\n') });
   press('See the previews');
   expect((await form().findByRole('status')).textContent).toMatch(/^The previews show these words/);
-  await waitFor(() => expect(framedWords()[1]).toEqual(['dark', other]));
+  await waitFor(() => expect(framedWords()).toEqual(['dark', other]));
   type({ 'First line': 'Hi {name},' });
   expect(button('See the previews')).toBeTruthy();
   press('Show what holds');
-  await waitFor(() => expect(framedWords()[0]).toEqual(['light', words]));
+  await waitFor(() => expect(framedWords()).toEqual(['dark', words]));
   expect(field('First line').value).toBe('Hi {name},');
 });
 
@@ -193,6 +201,8 @@ const listed = () =>
   part('navigation', 'Mails')
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
+/** jsdom does not scroll. */
+Element.prototype.scrollIntoView = () => undefined;
 const choose = (name: RegExp) =>
   fireEvent.click(part('navigation', 'Mails').getByRole('link', { name }));
 
@@ -212,6 +222,7 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   await openScreen('/settings/mails', calls);
   const paid = part('region', 'A box was paid');
   expect(paid.getByText('Sent to every customer whom it concerns.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Boxes 1'));
   choose(/^Reminder of the last day to change/);
   const preview = part('region', 'Reminder of the last day to change');
   expect(await preview.findByText('An update: customers can switch it off.')).toBeTruthy();
@@ -227,6 +238,7 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   expect(calls.sent(sendTestMail)).toMatchObject([
     { params: { mail: 'changeReminder' }, body: words },
   ]);
+  fireEvent.click(screen.getByLabelText('Staff 1'));
   choose(/^Invitation of a colleague/);
   const invitation = part('region', 'Invitation of a colleague');
   expect(
@@ -253,14 +265,14 @@ it('previews texts of a mail as they are typed, saves them, and goes back', asyn
     subject: 'S',
     text: 'T',
     words: { greeting: body.greeting, signature: body.signature },
-    textOnly: false,
+    pages: pagesOf(body),
     inApp: null,
   }));
   const texts = { subject: 'Your box is paid', opening: 'See you {date}!' };
   type({ 'First lines': texts.opening });
   press('Preview these texts');
   await canPress('Save texts');
-  expect(framedWords()[0]).toEqual(['light', { ...words, texts }]);
+  await waitFor(() => expect(framedWords()).toEqual(['light', { ...words, texts }]));
   calls.refuse(setMailTexts, 409, 'Sam changed this mail meanwhile.');
   press('Save texts');
   expect((await form.findByRole('alert')).textContent).toBe('Sam changed this mail meanwhile.');

@@ -1,9 +1,10 @@
 import { getStaffMails, type MailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { ScreenLink } from '../parts/screenLink';
@@ -46,6 +47,7 @@ function All({ data }: { data: StaffMails }) {
   const [typed, setTyped] = useState<MailWords | null>(null);
   /** The texts that are previewed; null for those that hold. */
   const [texts, setTexts] = useState<Record<string, string> | null>(null);
+  const preview = useRef<HTMLElement>(null);
   const [search] = useSearchParams();
   const { mails } = data;
   const words = typed ?? data.words;
@@ -54,14 +56,28 @@ function All({ data }: { data: StaffMails }) {
     <>
       {shown && (
         <>
-          <MailList mails={mails} shown={shown.mail} onChoose={() => setTexts(null)} />
-          <MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />
-          <MailTexts
-            mail={shown.mail}
-            words={words}
-            previewed={texts}
-            onPreview={(next) => setTexts(next && { ...next })}
+          <MailList
+            mails={mails}
+            shown={shown.mail}
+            onChoose={() => {
+              setTexts(null);
+              // Below a long list, on a phone.
+              preview.current?.scrollIntoView({ block: 'nearest' });
+            }}
           />
+          <BesidePreview
+            title={shown.title}
+            previewFirst
+            previewRef={preview}
+            preview={<MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />}
+          >
+            <MailTexts
+              mail={shown.mail}
+              words={words}
+              previewed={texts}
+              onPreview={(next) => setTexts(next && { ...next })}
+            />
+          </BesidePreview>
         </>
       )}
       <AutomaticMails />

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../api/session';
 import { staffQuery } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
-import { ScreenLink } from '../parts/screenLink';
+import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { NewsletterForm } from './newsletterForm';
@@ -19,7 +20,7 @@ import { isGoingOut } from './stateText';
 /** Milliseconds between two looks at a newsletter that goes out. */
 const lookAgain = 5_000;
 
-const back = <ScreenLink to={paths.newsletters}>All newsletters</ScreenLink>;
+const back = <BackLink to={paths.newsletters}>All newsletters</BackLink>;
 
 export function NewNewsletter() {
   const may = useMay('send-newsletters');
@@ -28,7 +29,8 @@ export function NewNewsletter() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="New newsletter" />
-      <PageHeading title="New newsletter" intro={back} />
+      {back}
+      <PageHeading title="New newsletter" />
       <NewsletterForm
         draft={null}
         onSaved={({ newsletterId }) =>
@@ -57,17 +59,21 @@ function Loading({ newsletterId }: { newsletterId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={newsletter.data?.subject ?? 'Newsletter'} />
+      {back}
       <Loaded query={newsletter} what="The newsletter">
         {(data) => (
           <>
-            <PageHeading title={data.subject} intro={back} />
+            <PageHeading title={data.subject} />
             {data.state === 'draft' ? (
-              <NewsletterForm draft={data} onTyped={setIsTyped} />
+              <>
+                <NewsletterForm draft={data} onTyped={setIsTyped} />
+                <SendPanel draft={data} isTyped={isTyped} />
+              </>
             ) : (
-              <ProgressPanel newsletter={data} />
+              <BesidePreview preview={<NewsletterPreview {...data} />}>
+                <ProgressPanel newsletter={data} />
+              </BesidePreview>
             )}
-            <NewsletterPreview newsletter={data} />
-            {data.state === 'draft' && <SendPanel draft={data} isTyped={isTyped} />}
           </>
         )}
       </Loaded>

@@ -4,7 +4,6 @@ import {
   addNewsletter,
   getNewsletter,
   listNewsletters,
-  type NewsletterDetails,
   newsletterPayload,
   type StaffNewsletter,
   saveNewsletter,
@@ -13,77 +12,93 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
-import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { BesidePreview } from '../parts/besidePreview';
+import { MarkdownField } from '../parts/markdownField';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
+import { audienceQuery, WhomItReaches } from './audience';
+import { NewsletterPreview } from './newsletterPreview';
 
 /** The value of the select for all customers, which no segment has. */
 const everybody = '';
 
 const typedNewsletter = newsletterPayload.extend({ segmentId: z.string() });
+const resolver = zodResolver(typedNewsletter);
+
+type Typed = z.output<typeof typedNewsletter>;
+
+const typedOf = (saved: StaffNewsletter | null): Typed => ({
+  subject: saved?.subject ?? '',
+  body: saved?.body ?? '',
+  segmentId: saved?.segmentId ?? everybody,
+});
 
 interface NewsletterFormProps {
   /** Null for a new one. */
-  draft: NewsletterDetails | null;
+  draft: StaffNewsletter | null;
   onSaved?: (newsletter: StaffNewsletter) => void;
   /** Called with whether something is typed that is not saved. */
   onTyped?: (isTyped: boolean) => void;
 }
 
-/** Writes a newsletter, and chooses who gets it. */
+/** Writes a newsletter and chooses who gets it, with the mail beside it. */
 export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps) {
   const refresh = useRefresh();
-  const { control, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(typedNewsletter),
-    defaultValues: {
-      subject: draft?.subject ?? '',
-      body: draft?.body ?? '',
-      segmentId: draft?.segmentId ?? everybody,
-    },
-  });
+  const form = useKeptForm<Typed>(
+    `newsletter-${draft?.newsletterId ?? 'new'}`,
+    typedOf(draft),
+    draft?.version ?? 0,
+    resolver,
+  );
+  const { control, handleSubmit, watch, seen, wasKept, formState } = form;
   const { isDirty } = formState;
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped]);
+  const { subject, body, segmentId: chosen } = watch();
+  const segmentId = chosen === everybody ? null : chosen;
+  const segments = useQuery(audienceQuery(segmentId)).data?.segments ?? [];
   const save = useMutation({
-    mutationFn: ({ segmentId: chosen, ...content }: z.output<typeof typedNewsletter>) => {
+    mutationFn: (typed: Typed) => {
+      const content = { subject: typed.subject, body: typed.body, segmentId };
       if (!draft) return send(addNewsletter, { body: content });
-      const { newsletterId, version } = draft;
-      const segmentId = chosen === everybody ? null : chosen;
-      const body = { ...content, segmentId, version };
-      return send(saveNewsletter, { params: { newsletterId }, body });
+      const { newsletterId } = draft;
+      return send(saveNewsletter, {
+        params: { newsletterId },
+        body: { ...content, version: seen },
+      });
     },
     onSuccess: async (saved) => {
       await refresh(getNewsletter, listNewsletters);
-      reset({
-        subject: saved.subject,
-        body: saved.body,
-        segmentId: saved.segmentId ?? everybody,
-      });
+      form.saved(typedOf(saved), saved.version);
       onSaved?.(saved);
     },
-    // What was typed stays; the next save has the version that a colleague made.
-    onError: () => refresh(getNewsletter),
+    // What was typed stays, and can be saved on top of what a colleague did.
+    onError: async () => {
+      if (!draft) return;
+      const { newsletterId } = draft;
+      const latest = await send(getNewsletter, { params: { newsletterId } });
+      form.onTopOf(latest.version);
+      await refresh(getNewsletter);
+    },
   });
   return (
-    <Panel title="What it says" level="h2">
-      <form
-        noValidate
-        onSubmit={handleSubmit((typed) => save.mutate(typed))}
-        className="flex max-w-3xl flex-col gap-4"
-      >
-        <TextField control={control} name="subject" label="Subject" />
-        <TextAreaField
-          control={control}
-          name="body"
-          label="Text"
-          rows={12}
-          hint="The greeting and the closing of all mails stand around it. ## makes a heading, **bold** words bold, - a list, and [the tins](/products) a link."
-        />
-        {draft && (
+    <BesidePreview preview={<NewsletterPreview subject={subject} body={body} />}>
+      <Panel title="What it says" level="h2">
+        <form
+          noValidate
+          onSubmit={handleSubmit((typed) => save.mutate(typed))}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          {wasKept && (
+            <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
+          )}
+          <TextField control={control} name="subject" label="Subject" />
           <Controller
             control={control}
             name="segmentId"
@@ -93,28 +108,39 @@ export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps)
                 value={field.value}
                 options={[
                   { value: everybody, text: 'All customers' },
-                  ...draft.segments.map(({ segmentId: value, name: text }) => ({ value, text })),
+                  ...segments.map(({ segmentId: value, name: text }) => ({ value, text })),
                 ]}
                 onChange={field.onChange}
               />
             )}
           />
-        )}
-        <Refusal error={save.error} />
-        {save.isSuccess && !isDirty && (
-          <Banner tone="good" role="status">
-            Saved. The preview shows it.
-          </Banner>
-        )}
-        <Button
-          type="submit"
-          look={draft && !isDirty ? 'quiet' : 'primary'}
-          className="self-start"
-          pending={save.isPending}
-        >
-          {draft ? 'Save and preview' : 'Save the draft'}
-        </Button>
-      </form>
-    </Panel>
+          <WhomItReaches segmentId={segmentId} />
+          <MarkdownField
+            control={control}
+            name="body"
+            hint="An empty line begins a paragraph. The first line and the closing of all mails stand around it."
+          />
+          <Refusal error={save.error} />
+          {save.isSuccess && !isDirty && (
+            <Banner tone="good" role="status">
+              Saved.
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            look={draft && !isDirty ? 'quiet' : 'primary'}
+            className="self-start"
+            pending={save.isPending}
+          >
+            Save the draft
+          </Button>
+          {!draft && (
+            <p className="text-ink-soft text-sm">
+              Nothing is sent yet: you send it from the draft, now or on a day of yours.
+            </p>
+          )}
+        </form>
+      </Panel>
+    </BesidePreview>
   );
 }

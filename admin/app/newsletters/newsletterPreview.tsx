@@ -1,40 +1,34 @@
-import { addressOf } from '@nestbox/client/api/client';
 import { useMutation } from '@nestbox/client/api/useMutation';
+import { useDebounced } from '@nestbox/client/useDebounced';
 import {
+  previewNewsletter,
   type StaffNewsletter,
-  showNewsletter,
   testNewsletter,
 } from '@nestbox/contract/staffNewsletters';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
+import { MailPages } from '../parts/mailPages';
 import { Refusal } from '../parts/refusal';
 
-/** A newsletter as its readers see it, and a test mail of it. */
-export function NewsletterPreview({ newsletter }: { newsletter: StaffNewsletter }) {
-  const { newsletterId, version, subject } = newsletter;
-  const params = { newsletterId };
-  const test = useMutation({ mutationFn: () => send(testNewsletter, { params }) });
+/** A newsletter as its readers see it, some moments after it was typed, and a test mail of it. */
+export function NewsletterPreview({ subject, body }: Pick<StaffNewsletter, 'subject' | 'body'>) {
+  const typed = useDebounced(JSON.stringify({ subject, body }));
+  const preview = useQuery({
+    queryKey: [previewNewsletter.path, typed],
+    queryFn: ({ signal }) => send(previewNewsletter, { body: JSON.parse(typed), signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const test = useMutation({ mutationFn: () => send(testNewsletter, { body: { subject, body } }) });
   return (
-    <Panel title="Preview" level="h2">
-      <p>
-        Subject: <strong>{subject}</strong>
+    <>
+      <p className="break-words">
+        Subject: <strong>{subject || 'none yet'}</strong>
       </p>
-      <div className="grid gap-5 lg:grid-cols-2">
-        {(['light', 'dark'] as const).map((colours) => (
-          <figure key={colours} className="flex min-w-0 flex-col gap-2">
-            <figcaption className="font-semibold">In {colours} colours</figcaption>
-            <iframe
-              key={version}
-              title={`The newsletter in ${colours} colours`}
-              sandbox=""
-              src={addressOf(showNewsletter.path, { params, query: { colours, version } })}
-              className="h-144 w-full rounded-card border border-line"
-            />
-          </figure>
-        ))}
-      </div>
+      <MailPages title="The newsletter as a mail" pages={preview.data ?? { light: '', dark: '' }} />
+      <Refusal error={preview.error} />
       <Refusal error={test.error} />
       {test.isSuccess && (
         <Banner tone="good" role="status">
@@ -49,6 +43,6 @@ export function NewsletterPreview({ newsletter }: { newsletter: StaffNewsletter 
       >
         Send me a test mail
       </Button>
-    </Panel>
+    </>
   );
 }

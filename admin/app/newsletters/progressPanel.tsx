@@ -27,7 +27,7 @@ export function ProgressPanel({ newsletter }: { newsletter: NewsletterDetails })
     <Panel title={stateText(newsletter)} level="h2">
       <p>To {segmentName ?? 'all customers'}.</p>
       {isScheduled ? (
-        <p className="font-semibold">{reachText(reach)}</p>
+        <p className="font-semibold">{reachText(reach, 'Goes to')}</p>
       ) : (
         <div className="max-w-md">
           <FactList

@@ -19,7 +19,6 @@ import { useRefresh } from '../api/staffQuery';
 import { countText } from '../parts/countText';
 import { Refusal } from '../parts/refusal';
 import { paths } from '../paths';
-import { AskToConfirm } from './askToConfirm';
 import { reachText } from './stateText';
 
 const hours = Array.from({ length: 15 }, (_, place) => String(place + 6));
@@ -56,7 +55,6 @@ export function SendPanel({ draft, isTyped }: SendPanelProps) {
   return (
     <Panel title="Send it" level="h2">
       <p className="font-semibold">{reachText(reach)}</p>
-      {reach.unconfirmed > 0 && <AskToConfirm draft={draft} />}
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <DateField label="Day, or leave it empty to send now" value={day} onChange={setDay} />
         {day !== '' && (

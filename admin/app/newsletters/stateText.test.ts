@@ -43,9 +43,9 @@ it('says what became of it, and whom it reaches', () => {
   );
   const reach = { inSegment: 312, reached: 214, withoutConsent: 90, unconfirmed: 8 };
   expect(reachText(reach)).toBe(
-    'Goes to 214 of 312 customers: 90 without consent, 8 addresses not confirmed.',
+    'Would go to 214 of 312 customers: 90 have not agreed to offers and news, 8 have not confirmed their address.',
   );
-  expect(reachText({ inSegment: 1, reached: 1, withoutConsent: 0, unconfirmed: 0 })).toBe(
-    'Goes to 1 of 1 customer.',
-  );
+  expect(
+    reachText({ inSegment: 1, reached: 1, withoutConsent: 0, unconfirmed: 0 }, 'Goes to'),
+  ).toBe('Goes to 1 of 1 customer.');
 });

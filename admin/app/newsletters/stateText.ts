@@ -1,4 +1,8 @@
-import type { NewsletterState, StaffNewsletter } from '@nestbox/contract/staffNewsletters';
+import type {
+  NewsletterReach,
+  NewsletterState,
+  StaffNewsletter,
+} from '@nestbox/contract/staffNewsletters';
 import { momentText } from '@nestbox/ui/dateText';
 import { countText } from '../parts/countText';
 
@@ -36,20 +40,15 @@ export function resultText({ sent, givenUp, waiting, unsubscribed }: StaffNewsle
 }
 
 /** Returns how many of how many customers get it, and why the others do not. */
-export function reachText({
-  inSegment,
-  reached,
-  withoutConsent,
-  unconfirmed,
-}: {
-  readonly inSegment: number;
-  readonly reached: number;
-  readonly withoutConsent: number;
-  readonly unconfirmed: number;
-}): string {
+export function reachText(
+  { inSegment, reached, withoutConsent, unconfirmed }: NewsletterReach,
+  goes = 'Would go to',
+): string {
+  if (inSegment === 0) return 'No customer is in it yet.';
+  const have = (count: number) => `${count} ${count === 1 ? 'has' : 'have'} not`;
   const reasons = [
-    withoutConsent > 0 && `${withoutConsent} without consent`,
-    unconfirmed > 0 && `${countText(unconfirmed, 'address', 'addresses')} not confirmed`,
+    withoutConsent > 0 && `${have(withoutConsent)} agreed to offers and news`,
+    unconfirmed > 0 && `${have(unconfirmed)} confirmed their address`,
   ].filter(Boolean);
-  return `Goes to ${reached} of ${countText(inSegment, 'customer')}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}.`;
+  return `${goes} ${reached} of ${countText(inSegment, 'customer')}${reasons.length > 0 ? `: ${reasons.join(', ')}` : ''}.`;
 }

@@ -22,18 +22,17 @@ function List() {
   const promotions = useStaffQuery(listPromotions, {});
   const [search, change] = useFilterAddress();
   const state = search.get('state') ?? '';
-  const add = may && <ButtonLink to={`${paths.promotions}/new`}>New promotion</ButtonLink>;
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Promotions" />
       <PageHeading title="Promotions" intro="Codes, single-use codes and automatic offers.">
-        {add}
+        {may && <ButtonLink to={`${paths.promotions}/new`}>New promotion</ButtonLink>}
       </PageHeading>
       <Loaded query={promotions} what="The promotions">
         {({ promotions: all, at }) => {
           if (all.length === 0) {
             return (
-              <EmptyState title="No promotions yet" action={add}>
+              <EmptyState title="No promotions yet">
                 Add a code for new customers, a sheet of codes to print, or an offer for everybody.
               </EmptyState>
             );

@@ -6,31 +6,34 @@ import {
   previewClosedDay,
   type StaffSettings,
 } from '@nestbox/contract/staffSettings';
+import { formatList } from '@nestbox/domain/calendar/locale';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { DateField } from '@nestbox/ui/dateField';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { TextField } from '@nestbox/ui/textField';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 import { countText } from '../parts/countText';
 import { CustomerLink } from '../parts/customerLink';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 
 interface Typed {
+  readonly day: string;
   readonly reason: string;
   readonly why: string;
 }
 
+const empty: Typed = { day: '', reason: '', why: '' };
+
 /** Closes a day, after saying whose boxes move, and to which day. */
 export function CloseDayForm({ days }: { days: readonly StaffSettings['closedByShop'][number][] }) {
   const refresh = useRefresh();
-  const [day, setDay] = useState('');
-  const empty = { reason: '', why: '' };
-  const { control, handleSubmit, reset, watch } = useForm<Typed>({ defaultValues: empty });
-  const wanted = (reason: string) => ({
+  const form = useKeptForm<Typed>('close-day', empty, 0);
+  const { control, handleSubmit } = form;
+  const wanted = ({ day, reason }: Typed) => ({
     day,
     reason,
     seen: days.find((each) => each.day === day)?.reason ?? null,
@@ -38,28 +41,29 @@ export function CloseDayForm({ days }: { days: readonly StaffSettings['closedByS
   // After a refusal, the list shows what a colleague did meanwhile.
   const onError = () => refresh(getStaffSettings);
   const preview = useMutation({
-    mutationFn: ({ reason }: Typed) => send(previewClosedDay, { body: wanted(reason) }),
+    mutationFn: (typed: Typed) => send(previewClosedDay, { body: wanted(typed) }),
     onError,
   });
   const close = useMutation({
-    mutationFn: ({ reason, why }: Typed) =>
-      send(closeStaffDay, { body: { ...wanted(reason), why } }),
+    mutationFn: (typed: Typed) =>
+      send(closeStaffDay, { body: { ...wanted(typed), why: typed.why } }),
     onSuccess: async () => {
       await refresh(getStaffSettings);
       preview.reset();
-      reset(empty);
-      setDay('');
+      form.saved(empty, 0);
     },
     onError,
   });
-  const { reason } = watch();
-  const [previewedDay, setPreviewedDay] = useState('');
+  const { day, reason } = form.watch();
   const { data, variables } = preview;
-  const isPreviewed = data && variables?.reason === reason && previewedDay === day;
+  const isPreviewed = data && variables?.reason === reason && variables.day === day;
+  const missing = [
+    ...(day === '' ? ['a day'] : []),
+    ...(reason.trim() === '' ? ['a reason for customers'] : []),
+  ];
   const submit = handleSubmit((typed) => {
     if (isPreviewed) return close.mutate(typed);
     close.reset();
-    setPreviewedDay(day);
     preview.mutate(typed);
   });
   return (
@@ -67,7 +71,13 @@ export function CloseDayForm({ days }: { days: readonly StaffSettings['closedByS
       <h3 className="text-xl">Close a day</h3>
       <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <DateField label="Day" value={day} onChange={setDay} />
+          <Controller
+            control={control}
+            name="day"
+            render={({ field }) => (
+              <DateField label="Day" value={field.value} onChange={field.onChange} />
+            )}
+          />
           <TextField
             control={control}
             name="reason"
@@ -83,15 +93,31 @@ export function CloseDayForm({ days }: { days: readonly StaffSettings['closedByS
             The day is closed. {movesText(close.data)}
           </Banner>
         )}
-        <Button
-          type="submit"
-          look={isPreviewed ? 'danger' : 'quiet'}
-          className="self-start"
-          pending={preview.isPending || close.isPending}
-          disabled={day === '' || reason.trim() === ''}
-        >
-          {isPreviewed ? 'Close this day' : 'See whose boxes move'}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            look={isPreviewed ? 'danger' : 'quiet'}
+            pending={preview.isPending || close.isPending}
+            disabled={missing.length > 0}
+          >
+            {isPreviewed ? 'Close this day' : 'See whose boxes move'}
+          </Button>
+          {isPreviewed && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                preview.reset();
+                close.reset();
+                form.saved(empty, 0);
+              }}
+            >
+              Leave it as it is
+            </Button>
+          )}
+          {missing.length > 0 && (
+            <p className="text-ink-soft text-sm">Type {formatList(missing)} first.</p>
+          )}
+        </div>
       </form>
     </>
   );

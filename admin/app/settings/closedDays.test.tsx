@@ -6,7 +6,7 @@ import {
   openStaffDay,
   previewClosedDay,
 } from '@nestbox/contract/staffSettings';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
 import { settings, settingsCalls } from '../testing/settingsAnswers';
@@ -42,6 +42,7 @@ it('closes a day after saying whose boxes move', async () => {
   const calls = settingsCalls().answer(previewClosedDay, effect).answer(closeStaffDay, effect);
   await openScreen('/settings/delivery', calls);
   expect(button('See whose boxes move').disabled).toBe(true);
+  expect(panel().getByText('Type a day and a reason for customers first.')).toBeTruthy();
   type({ ...typed, 'Reason for colleagues (optional)': 'The yearly count' }, panel());
   press('See whose boxes move');
   expect((await panel().findByRole('status')).textContent).toBe(
@@ -101,6 +102,21 @@ it('says that nothing is due, and keeps what was typed where the day is refused'
   expectKept();
   // What the colleague did.
   expect(await screen.findByText('Wed 3 Mar 2027: Stocktaking')).toBeTruthy();
+});
+
+it('keeps what is typed on the way to another screen and back, until the day is left as it is', async () => {
+  const calls = settingsCalls().answer(previewClosedDay, noEffect);
+  await openScreen('/settings/delivery', calls);
+  type(typed);
+  cleanup();
+  await openScreen('/settings/delivery', calls);
+  await waitFor(() => expect(field('Reason for customers').value).toBe('Stocktaking'));
+  await canPress('See whose boxes move');
+  press('See whose boxes move');
+  await canPress('Leave it as it is');
+  press('Leave it as it is');
+  expect([field('Day').value, field('Reason for customers').value]).toEqual(['', '']);
+  expect(button('See whose boxes move').disabled).toBe(true);
 });
 
 it('opens a closed day again after saying what stays', async () => {

@@ -21,11 +21,13 @@ import { EventOf, eventAmountText, hasFailed } from './eventParts';
 interface EventDetailsProps {
   /** The event as it was listed. */
   listed: ProviderEvent;
+  /** The steps on the way of the same order. */
+  steps: readonly ProviderEvent[];
   onClose: () => void;
 }
 
 /** What came with an event of the card provider, what the shop did, and its next try at once. */
-export function EventDetails({ listed, onClose }: EventDetailsProps) {
+export function EventDetails({ listed, steps, onClose }: EventDetailsProps) {
   const params = { eventId: listed.eventId };
   const event = useStaffQuery(getProviderEvent, { params }).data ?? listed;
   const may = useMay('change-settings');
@@ -44,19 +46,31 @@ export function EventDetails({ listed, onClose }: EventDetailsProps) {
             ...(event.nextTryAt && { 'Next try': momentText(event.nextTryAt) }),
           }}
         />
-        <p className="break-all text-ink-soft text-sm">
-          The card provider calls it {event.type}, {event.eventId}
-          {event.subject && `, about ${event.subject}`}
-        </p>
         <p>{event.effect ?? 'The shop stores this event and does nothing else.'}</p>
         <p className="text-ink-soft">
           The shop asks the provider for the facts before it does anything, so a repeated event
           changes nothing.
         </p>
+        {steps.length > 0 && (
+          <div>
+            <p className="font-semibold">Steps of the same order</p>
+            <ul className="list-disc pl-5">
+              {steps.map(({ eventId, title, receivedAt }) => (
+                <li key={eventId}>
+                  {title}, {momentText(receivedAt)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {failed && (
           <Banner tone="bad">{event.failure ?? 'It failed. The server’s log says why.'}</Banner>
         )}
         {failed && may && <TryAgain eventId={event.eventId} />}
+        <p className="break-all text-ink-soft text-sm">
+          The card provider calls it {event.type}, {event.eventId}
+          {event.subject && `, about ${event.subject}`}
+        </p>
       </div>
     </Dialog>
   );

@@ -9,6 +9,15 @@ import { CustomerLink } from '../parts/customerLink';
 export const hasFailed = ({ handledAt, tries }: ProviderEvent): boolean =>
   handledAt === null && tries > 0;
 
+/** Whether an event is a step on the way, with which the shop does nothing. */
+export const isStep = (event: ProviderEvent): boolean => event.effect === null && !hasFailed(event);
+
+/** Whether two events are about the same order. */
+export const isOfOneOrder = ({ eventId, payment }: ProviderEvent, other: ProviderEvent): boolean =>
+  eventId !== other.eventId &&
+  payment?.box?.orderNumber != null &&
+  payment.box.orderNumber === other.payment?.box?.orderNumber;
+
 /** Returns how far the shop is with an event. */
 export function eventStateText(event: ProviderEvent): string {
   const { handledAt, tries, nextTryAt } = event;
@@ -35,6 +44,9 @@ export function eventAmountText({ payment }: ProviderEvent): string | null {
   const whole = paid !== null && paid !== amount ? ` of ${formatPounds(paid)}` : '';
   return `${formatPounds(amount)}${whole}`;
 }
+
+export const movesRealMoney = ({ keysSet, testKeys }: StaffSettings['webhook']): boolean =>
+  keysSet && !testKeys;
 
 /** Returns whether payments move real money. */
 export function realMoneyText({ keysSet, testKeys }: StaffSettings['webhook']): string {

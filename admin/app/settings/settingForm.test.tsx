@@ -134,7 +134,7 @@ it('asks for a day where a setting holds from one on, and for whole numbers', as
 it('adds carriers with their links, and leaves empty rows out', async () => {
   const carriers: StaffSetting = {
     setting: { name: 'carriers', value: { carriers: [] } },
-    lines: [['Carriers', 'None']],
+    lines: [['Carriers', 'None yet: links are typed at each box']],
     version: 0,
     later: [],
     versions: [],

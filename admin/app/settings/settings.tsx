@@ -1,10 +1,13 @@
+import { listStaff, type StaffMember } from '@nestbox/contract/staff';
+import { getStaffMails, type StaffMails } from '@nestbox/contract/staffMails';
 import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMay } from '../api/session';
-import { useStaffQuery } from '../api/staffQuery';
+import { staffQuery, useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
@@ -18,6 +21,9 @@ export const Settings = () => (useMay('see-settings') ? <All /> : <NotHere />);
 /** The groups of settings with what holds now, each a way to change it. */
 function All() {
   const settings = useStaffQuery(getStaffSettings, {});
+  const mails = useStaffQuery(getStaffMails, {});
+  const manages = useMay('manage-staff');
+  const members = useQuery({ ...staffQuery(listStaff, {}), enabled: manages });
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Settings" />
@@ -28,7 +34,8 @@ function All() {
       <Loaded query={settings} what="The settings">
         {(data) => (
           <>
-            <ul className="grid items-start gap-4 md:grid-cols-2">
+            {/* Columns of their own height: a short card leaves no room beside a long one. */}
+            <ul className="gap-4 md:columns-2">
               {settingGroups.map((group) => (
                 <Card
                   key={group.id}
@@ -42,11 +49,13 @@ function All() {
                 to={paths.mails}
                 title="Mails"
                 about="Every mail with example data, and the words that are yours"
+                lines={mailLines(mails.data)}
               />
               <Card
                 to={paths.staff}
-                title="Colleagues"
+                title="Staff"
                 about="Who works here, and what they may do"
+                lines={manages ? staffLines(members.data) : []}
               />
             </ul>
             <EnvironmentPanel environment={data.environment} />
@@ -61,12 +70,12 @@ interface CardProps {
   to: string;
   title: string;
   about: string;
-  lines?: readonly (readonly [string, string])[];
+  lines: Lines;
 }
 
-const Card = ({ to, title, about, lines = [] }: CardProps) => (
-  <li className="h-full">
-    <section className="relative flex h-full flex-col gap-3 rounded-card bg-surface p-5 shadow-card hover:shadow-lift">
+const Card = ({ to, title, about, lines }: CardProps) => (
+  <li className="mb-4 break-inside-avoid">
+    <section className="relative flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card hover:shadow-lift">
       <div className="flex items-start gap-3">
         <h2 className="min-w-0 flex-1 text-lg">
           <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
@@ -90,6 +99,28 @@ const Card = ({ to, title, about, lines = [] }: CardProps) => (
   </li>
 );
 
+type Lines = readonly (readonly [string, string])[];
+
+/** In the place of a value that is loaded. */
+const loading = '\u00a0';
+
+function mailLines(data: StaffMails | undefined): Lines {
+  const edited = data?.mails.filter(({ isEdited }) => isEdited).length;
+  return [
+    ['First line of all', data?.words.greeting ?? loading],
+    ['Edited by you', data ? `${edited} of ${data.mails.length}` : loading],
+  ];
+}
+
+function staffLines(members: readonly StaffMember[] | undefined): Lines {
+  const count = (state: StaffMember['state']) =>
+    members ? String(members.filter((each) => each.state === state).length) : loading;
+  return [
+    ['Work here', count('active')],
+    ['Invited', count('invited')],
+  ];
+}
+
 /** Lines that a card has room for. */
 const maxLines = 6;
 
@@ -106,7 +137,7 @@ function linesOf({ id, settings }: SettingGroup, data: StaffSettings): [string, 
     ];
   }
   if (id === 'payments') {
-    return [['Payments by card', realMoneyText(data.webhook)]];
+    return [['Cards', realMoneyText(data.webhook)]];
   }
   if (id === 'shop') {
     const name = data.shopFile.find(({ field }) => field === 'name')?.value?.[0];

@@ -1,5 +1,5 @@
-import { part } from '@nestbox/client/testing/act';
-import type { ProviderEvent } from '@nestbox/contract/staffProviderEvents';
+import { part, press } from '@nestbox/client/testing/act';
+import { getProviderEvent, type ProviderEvent } from '@nestbox/contract/staffProviderEvents';
 import type { StaffSettings } from '@nestbox/contract/staffSettings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const event = (over: Partial<ProviderEvent>): ProviderEvent => ({
   receivedAt: '2026-12-03T10:00:00.000Z',
   handledAt: '2026-12-03T10:00:01.000Z',
   tries: 1,
-  effect: null,
+  effect: 'Marks the box as paid.',
   nextTryAt: null,
   failure: null,
   ...over,
@@ -35,6 +35,13 @@ const events = [
   }),
   event({ eventId: 'evt_2', payment: { customerId, box, amount: 2555, paid: 2555 } }),
   event({ type: 'setup_intent.succeeded', title: 'New card confirmed' }),
+  event({
+    eventId: 'evt_0',
+    type: 'payment_intent.created',
+    title: 'Payment intent created',
+    payment: { customerId, box, amount: null, paid: 2555 },
+    effect: null,
+  }),
 ];
 
 const rowsShown = () =>
@@ -45,8 +52,10 @@ const rowsShown = () =>
 
 it('says what came, of which order, how much and how far it is, and shows the failed alone', async () => {
   const webhook: StaffSettings['webhook'] = { ...settings.webhook, events };
-  await openScreen('/settings/payments', settingsCalls({ webhook }));
-  const [failed, paid, card] = rowsShown();
+  const calls = settingsCalls({ webhook });
+  await openScreen('/settings/payments', calls);
+  const [failed, paid, card, ...steps] = rowsShown();
+  expect(steps).toEqual([]);
   expect(failed).toMatch(/^Refund updated.*NB-2026-000004£4\.95 of £25\.55.*Failed 2 times, next/);
   expect(paid).toMatch(/^Payment succeeded.*NB-2026-000004£25\.55.*Done$/);
   expect(card).toMatch(/^New card confirmed/);
@@ -56,6 +65,12 @@ it('says what came, of which order, how much and how far it is, and shows the fa
   fireEvent.click(pills.getByRole('radio', { name: 'Failed' }));
   await screen.findByRole('radio', { name: 'Failed', checked: true });
   expect(rowsShown()).toHaveLength(1);
+  fireEvent.click(pills.getByRole('radio', { name: 'Every step' }));
+  expect(rowsShown()).toHaveLength(4);
+  calls.answer(getProviderEvent, ({ params: { eventId } }) => event({ eventId }));
+  press('Payment succeeded');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Payment intent created, 3 Dec 2026/)).toBeTruthy();
 });
 
 it('folds what is for operators, with what it does before its name', async () => {

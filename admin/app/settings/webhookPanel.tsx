@@ -8,7 +8,16 @@ import { useState } from 'react';
 import { type Column, Table } from '../parts/table';
 import { Command } from './command';
 import { EventDetails } from './eventDetails';
-import { EventOf, eventAmountText, eventStateText, hasFailed, realMoneyText } from './eventParts';
+import {
+  EventOf,
+  eventAmountText,
+  eventStateText,
+  hasFailed,
+  isOfOneOrder,
+  isStep,
+  movesRealMoney,
+  realMoneyText,
+} from './eventParts';
 import { ForOperators } from './forOperators';
 
 type Webhook = StaffSettings['webhook'];
@@ -18,16 +27,13 @@ const columnsWith = (onOpen: (event: ProviderEvent) => void): Column<ProviderEve
     id: 'what',
     header: 'What came',
     cell: ({ row: { original } }) => (
-      <>
-        <button
-          type="button"
-          className="touch-area text-left font-semibold underline underline-offset-4"
-          onClick={() => onOpen(original)}
-        >
-          {original.title}
-        </button>
-        <p className="break-all font-normal text-ink-soft text-xs">{original.type}</p>
-      </>
+      <button
+        type="button"
+        className="touch-area text-left font-semibold underline underline-offset-4"
+        onClick={() => onOpen(original)}
+      >
+        {original.title}
+      </button>
     ),
   },
   {
@@ -57,8 +63,14 @@ const columnsWith = (onOpen: (event: ProviderEvent) => void): Column<ProviderEve
 /** What the card provider has told the shop. */
 export const WebhookPanel = ({ webhook }: { webhook: Webhook }) => (
   <>
-    <Panel title="Payments by card" level="h2">
+    <Panel title="Whether real money moves" level="h2">
       <p className="font-semibold">{realMoneyText(webhook)}</p>
+      {!movesRealMoney(webhook) && (
+        <p className="max-w-3xl text-ink-soft">
+          Customers pay with test cards, and nobody is charged. Your operator sets the live keys of
+          the card provider: from then on, cards are charged.
+        </p>
+      )}
     </Panel>
     <Panel title="What the card provider has told us" level="h2">
       {webhook.events.length === 0 ? (
@@ -78,16 +90,31 @@ export const WebhookPanel = ({ webhook }: { webhook: Webhook }) => (
   </>
 );
 
-const filters = [
-  { value: 'all', text: 'All' },
-  { value: 'failed', text: 'Failed' },
-] as const;
+type Filter = 'worked-on' | 'failed' | 'all';
 
-/** The latest events, or those alone that failed and are tried again. */
+const filters: readonly { value: Filter; text: string }[] = [
+  { value: 'worked-on', text: 'Payments and refunds' },
+  { value: 'failed', text: 'Failed' },
+  { value: 'all', text: 'Every step' },
+];
+
+const isShown: Readonly<Record<Filter, (event: ProviderEvent) => boolean>> = {
+  'worked-on': (event) => !isStep(event),
+  failed: hasFailed,
+  all: () => true,
+};
+
+const noneTexts: Readonly<Record<Filter, string>> = {
+  'worked-on': 'No payment has come yet.',
+  failed: 'None has failed.',
+  all: '',
+};
+
+/** The latest events: those that change something in the shop, those that failed, or all. */
 function Events({ events }: { events: Webhook['events'] }) {
-  const [filter, setFilter] = useState<'all' | 'failed'>('all');
+  const [filter, setFilter] = useState<Filter>('worked-on');
   const [opened, setOpened] = useState<ProviderEvent | null>(null);
-  const shown = filter === 'all' ? events : events.filter(hasFailed);
+  const shown = events.filter(isShown[filter]);
   return (
     <>
       <RadioPills
@@ -98,7 +125,7 @@ function Events({ events }: { events: Webhook['events'] }) {
         onChange={setFilter}
       />
       {shown.length === 0 ? (
-        <p className="text-ink-soft">None has failed.</p>
+        <p className="text-ink-soft">{noneTexts[filter]}</p>
       ) : (
         <Table
           label="Latest events of the card provider"
@@ -107,7 +134,13 @@ function Events({ events }: { events: Webhook['events'] }) {
           keyOf={({ eventId }) => eventId}
         />
       )}
-      {opened && <EventDetails listed={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <EventDetails
+          listed={opened}
+          steps={events.filter((each) => isStep(each) && isOfOneOrder(each, opened))}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

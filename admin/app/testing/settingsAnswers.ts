@@ -1,4 +1,6 @@
 import type { AnsweredCalls } from '@nestbox/client/testing/answerCalls';
+import { listStaff } from '@nestbox/contract/staff';
+import { getStaffMails } from '@nestbox/contract/staffMails';
 import { getStaffSettings, type StaffSettings } from '@nestbox/contract/staffSettings';
 import { staffCalls } from './staffAnswers';
 
@@ -25,4 +27,13 @@ export const settings: StaffSettings = {
 
 /** Returns calls with the answers that an owner gets on the screen of the settings. */
 export const settingsCalls = (changed: Partial<StaffSettings> = {}): AnsweredCalls =>
-  staffCalls().answer(getStaffSettings, { ...settings, ...changed });
+  staffCalls()
+    .answer(getStaffSettings, { ...settings, ...changed })
+    .answer(getStaffMails, {
+      mails: [],
+      words: { greeting: 'Hello {name},', signature: [] },
+      version: 0,
+      isShopFile: true,
+      versions: [],
+    })
+    .answer(listStaff, []);

@@ -1,7 +1,7 @@
 import * as staff from '@nestbox/contract/staffMails';
 import type { StaffId } from '@nestbox/contract/values';
 import { shop } from '@nestbox/shop/shop';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../account/staff/recordAct.ts';
 import type { OpenStaffSession } from '../../account/staff/staffSessionQueries.ts';
 import { readerOf } from '../../notifications/editableTexts.ts';
@@ -30,10 +30,6 @@ const shownVersions = 20;
 /** Test mails of a member in an hour. */
 const testMailsPerHour = 10;
 
-/** The framed page runs and loads nothing, and the staff's app alone frames it. */
-const pagePolicy =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-
 /** Serves the mails with example data, and the words of them that staff set. */
 export function mailRoutes(app: FastifyInstance, services: Services): void {
   serveStaffCall(app, services, staff.getStaffMails, () => present(services));
@@ -42,13 +38,8 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     const shown = { typed: body, firstName: exampleName };
     const mail = renderExample(services, findExample(services, params.mail), shown);
     const { subject, text, html, inApp } = mail;
-    return { subject, text, words, textOnly: html === undefined, inApp };
-  });
-  serveStaffCall(app, services, staff.showMail, async ({ params, query, reply }) => {
-    const shown = { typed: query.words, firstName: exampleName };
-    const { html } = renderExample(services, findExample(services, params.mail), shown);
-    if (html === undefined) throw new Refusal('missing', 'This mail is sent as text alone.');
-    return sendMailPage(reply, withGround(html), query.colours);
+    const pages = html === undefined ? null : mailPagesOf(withGround(html));
+    return { subject, text, words, pages, inApp };
   });
   serveStaffCall(app, services, staff.sendTestMail, async ({ session, params, body }) => {
     const { staffId, email } = session;
@@ -109,23 +100,14 @@ export async function countTestMail(tx: Queryable, staffId: StaffId, now: Date):
   );
 }
 
-/** Answers with a mail as a page that the staff's app frames. */
-export function sendMailPage(reply: FastifyReply, html: string, colours: 'light' | 'dark'): string {
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy)
-    .header('x-frame-options', 'sameorigin');
-  return inColours(html, colours);
-}
-
-/** Returns a mail in its light or dark colours, whatever the browser prefers. Its links lead nowhere. */
-const inColours = (html: string, colours: 'light' | 'dark') =>
-  html
-    .replace('<head>', '<head><base target="_blank">')
-    .replaceAll(
-      '@media screen and (prefers-color-scheme:dark)',
-      colours === 'dark' ? '@media screen' : '@media not all',
-    );
+/** Returns a mail in its light and its dark colours, whatever the browser prefers. */
+export const mailPagesOf = (html: string) => {
+  const dark = '@media screen and (prefers-color-scheme:dark)';
+  return {
+    light: html.replaceAll(dark, '@media not all'),
+    dark: html.replaceAll(dark, '@media screen'),
+  };
+};
 
 async function present(services: Services): Promise<staff.StaffMails> {
   const { database, storedSettings } = services;

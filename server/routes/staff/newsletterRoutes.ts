@@ -18,7 +18,7 @@ import { askToConfirm, maxLinksAtOnce } from '../../workflows/newsletters/askToC
 import * as newsletters from '../../workflows/newsletters/changeNewsletter.ts';
 import { countToAsk, newsletterReach } from '../../workflows/newsletters/reachQueries.ts';
 import { readSegments } from '../../workflows/segments/readSegments.ts';
-import { countTestMail, exampleName, sendMailPage } from './mailRoutes.ts';
+import { countTestMail, exampleName, mailPagesOf } from './mailRoutes.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Newsletters that are listed. */
@@ -39,11 +39,17 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   });
   serveStaffCall(app, services, staff.getNewsletter, async ({ params }) => {
     const newsletter = await find(params.newsletterId);
-    const segments = await readSegments(services);
     return {
       ...(await present(services, newsletter)),
       reach: await newsletterReach(services, newsletter.filter),
-      canBeAsked: await countToAsk(reader, services, newsletter.filter),
+    };
+  });
+  serveStaffCall(app, services, staff.getAudience, async ({ query }) => {
+    const { filter } = await newsletters.recipientsOf(services, query.segmentId ?? null);
+    const segments = await readSegments(services);
+    return {
+      reach: await newsletterReach(services, filter),
+      canBeAsked: await countToAsk(reader, services, filter),
       maxAskedAtOnce: maxLinksAtOnce,
       segments: segments.map(({ segmentId, name }) => ({ segmentId, name })),
     };
@@ -70,17 +76,15 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     const stopped = await newsletters.stopNewsletter(services, session, { ...params, ...body });
     return present(services, stopped);
   });
-  serveStaffCall(app, services, staff.showNewsletter, async ({ params, query, reply }) => {
-    const { html } = render(services, await find(params.newsletterId), exampleName);
-    return sendMailPage(reply, html, query.colours);
-  });
-  serveStaffCall(app, services, staff.askToConfirm, async ({ session, params }) =>
-    askToConfirm(services, session, await find(params.newsletterId)),
+  serveStaffCall(app, services, staff.previewNewsletter, async ({ body }) =>
+    mailPagesOf(render(services, body, exampleName).html),
   );
-  serveStaffCall(app, services, staff.testNewsletter, async ({ session, params }) => {
+  serveStaffCall(app, services, staff.askToConfirm, async ({ session, body }) =>
+    askToConfirm(services, session, await newsletters.recipientsOf(services, body.segmentId)),
+  );
+  serveStaffCall(app, services, staff.testNewsletter, async ({ session, body }) => {
     const { staffId, email, name } = session;
-    const newsletter = await find(params.newsletterId);
-    const { subject, text, html } = render(services, newsletter, name);
+    const { subject, text, html } = render(services, body, name);
     const now = services.clock.now();
     await services.database.transaction(async (tx) => {
       await countTestMail(tx, staffId, now);
@@ -94,16 +98,18 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       await insertMail(tx, mail, now);
       await recordAct(tx, services, session, {
         act: 'test-newsletter',
-        subject: newsletter.subject,
+        subject: body.subject,
       });
     });
     return { recipient: email };
   });
 }
 
+type Typed = Pick<StoredNewsletter, 'subject' | 'body'>;
+
 /** Returns a newsletter as one of its readers gets it; its link unsubscribes nobody. */
-const render = (services: Services, newsletter: StoredNewsletter, firstName: string) =>
-  renderMail(newsletterMail(newsletter, services.publicUrl()), {
+const render = (services: Services, typed: Typed, firstName: string) =>
+  renderMail(newsletterMail(typed, services.publicUrl()), {
     firstName,
     publicUrl: services.publicUrl(),
     words: mailWordsOf(services),

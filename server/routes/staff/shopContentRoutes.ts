@@ -91,13 +91,11 @@ async function present(services: Services): Promise<staff.StaffShopContent> {
       {
         title: 'Terms & Conditions',
         path: pagePaths.terms,
-        field: 'terms.text',
         isOwn: terms !== null,
       },
       {
         title: 'Privacy policy',
         path: pagePaths.privacy,
-        field: 'terms.privacy',
         isOwn: privacy !== null,
       },
     ],

@@ -62,16 +62,26 @@ it('lists every mail that the shop can send, and previews each with example data
     const params = { mail };
     const preview = await callStaff(shop, staff.previewMail, { as: ada, params, body: words });
     expect(preview.status).toBe(200);
-    const { text, subject } = preview.answer;
+    const { text, subject, pages } = preview.answer;
     expect(`${subject}\n${text}`).not.toMatch(/undefined|NaN|\[object/);
     if (textOnly) continue;
     expect(text).toMatch(/^Dear Ada,\n\n[\s\S]*\n\nWarm wishes\nSam at the shop\n\n/);
-    const query = { words: JSON.stringify(words), colours: 'dark' as const };
-    const page = await callStaff(shop, staff.showMail, { as: ada, params, query });
-    expect(page.status).toBe(200);
-    expect(page.answer).toContain('Dear Ada,');
-    expect(page.answer).not.toContain('prefers-color-scheme');
+    expect(pages?.light).toContain('Dear Ada,');
+    expect(pages?.dark).not.toContain('prefers-color-scheme');
   }
+});
+
+it('are framed by the staff’s app alone, in a page that runs nothing', async () => {
+  const { cookie } = ada;
+  const { headers, statusCode } = await shop.app.inject({
+    url: '/api/staff/frame',
+    headers: { cookie },
+  });
+  const policy = String(headers['content-security-policy']);
+  expect([statusCode, headers['x-frame-options']]).toEqual([200, 'sameorigin']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('script');
 });
 
 it('sends a test mail to the member alone, a few an hour, and records it', async () => {

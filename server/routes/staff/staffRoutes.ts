@@ -14,6 +14,7 @@ import { customerViewRoutes } from './customerViewRoutes.ts';
 import { deliveryPriceRoutes } from './deliveryPriceRoutes.ts';
 import { demoCatalogueRoutes } from './demoCatalogueRoutes.ts';
 import { forecastRoutes } from './forecastRoutes.ts';
+import { frameRoute } from './frameRoute.ts';
 import { giftCardRoutes } from './giftCardRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { kindRoutes } from './kindRoutes.ts';
@@ -88,5 +89,6 @@ export async function staffRoutes(
   providerEventRoutes(app, services);
   shopContentRoutes(app, services);
   await articleRoutes(app, services);
+  frameRoute(app, services);
   await productPictureRoutes(app, services);
 }

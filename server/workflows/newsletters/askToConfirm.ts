@@ -11,14 +11,14 @@ import { copiesAMinute } from './sendNewsletters.ts';
 export const maxLinksAtOnce = copiesAMinute;
 
 /**
- * Mails links to customers of a newsletter's segment who agreed to offers and news and have not confirmed their
+ * Mails links to customers of a segment who agreed to offers and news and have not confirmed their
  * address, at most one a week to each.
  * @returns how many were mailed, and how many are left to ask
  */
 export const askToConfirm = (
   services: PlatformServices,
   author: Actor,
-  { subject, filter }: Pick<StoredNewsletter, 'subject' | 'filter'>,
+  { segmentName, filter }: Pick<StoredNewsletter, 'segmentName' | 'filter'>,
 ): Promise<{ mailed: number; left: number }> =>
   services.database.transaction(async (tx) => {
     const now = services.clock.now();
@@ -33,7 +33,11 @@ export const askToConfirm = (
     }
     const left = await countToAsk(tx, services, filter);
     if (mailed > 0) {
-      await recordAct(tx, services, author, { act: 'ask-to-confirm', subject, after: { mailed } });
+      await recordAct(tx, services, author, {
+        act: 'ask-to-confirm',
+        subject: segmentName ?? 'All customers',
+        after: { mailed },
+      });
     }
     return { mailed, left };
   });

@@ -15,7 +15,10 @@ import type { PlatformServices } from '../../platform/services.ts';
 import { readSegments } from '../segments/readSegments.ts';
 
 type Author = Actor & Pick<StoredNewsletter, 'staffId'>;
-type Content = Pick<StoredNewsletter, 'subject' | 'body'>;
+interface TypedNewsletter extends Pick<StoredNewsletter, 'subject' | 'body'> {
+  /** Null for all customers. */
+  readonly segmentId?: string | null | undefined;
+}
 
 /** A newsletter as its author saw it. */
 interface Seen {
@@ -23,20 +26,18 @@ interface Seen {
   readonly version: number;
 }
 
-/** Begins a newsletter to all customers, as a draft. */
+/** Begins a newsletter, as a draft. */
 export async function addNewsletter(
   services: PlatformServices,
   { staffId, name: who }: Author,
-  { subject, body }: Content,
+  { subject, body, segmentId = null }: TypedNewsletter,
 ): Promise<StoredNewsletter> {
   const newsletter: StoredNewsletter = {
     newsletterId: randomUUID(),
     version: 1,
     subject,
     body,
-    segmentId: null,
-    segmentName: null,
-    filter: {},
+    ...(await recipientsOf(services, segmentId)),
     state: 'draft',
     sendAt: null,
     nextBatchAt: null,
@@ -54,12 +55,12 @@ export async function addNewsletter(
   return newsletter;
 }
 
-/** Changes a draft. @param segmentId left out where its recipients stay; null for all customers */
+/** Changes a draft. Without a segment named, its recipients stay. */
 export async function saveNewsletter(
   services: PlatformServices,
   author: Author,
   seen: Seen,
-  { subject, body, segmentId }: Content & { readonly segmentId?: string | null | undefined },
+  { subject, body, segmentId }: TypedNewsletter,
 ): Promise<StoredNewsletter> {
   const recipients = segmentId === undefined ? {} : await recipientsOf(services, segmentId);
   return change(services, author, seen, {
@@ -69,7 +70,11 @@ export async function saveNewsletter(
   });
 }
 
-async function recipientsOf(services: PlatformServices, segmentId: string | null) {
+/** Returns whom a newsletter to a segment goes to. @throws Refusal without such a segment */
+export async function recipientsOf(
+  services: Pick<PlatformServices, 'database' | 'clock'>,
+  segmentId: string | null,
+): Promise<Pick<StoredNewsletter, 'segmentId' | 'segmentName' | 'filter'>> {
   if (segmentId === null) return { segmentId, segmentName: null, filter: {} };
   const segment = (await readSegments(services)).find((each) => each.segmentId === segmentId);
   if (!segment) throw new Refusal('missing', 'There is no such segment any more.');

@@ -84,15 +84,18 @@ it('goes once to all who agreed and confirmed, and is counted', async () => {
 });
 
 it('asks those who agreed to confirm their address, once a week at most', async () => {
-  const draft = await add();
   const [, , di] = people;
   const ask = async (as = ada) =>
-    callStaff(shop, staff.askToConfirm, { as, params: { newsletterId: draft.newsletterId } });
-  expect((await read(draft)).canBeAsked).toBe(1);
+    callStaff(shop, staff.askToConfirm, { as, body: { segmentId: null } });
+  const audience = async (segmentId?: string) =>
+    callStaff(shop, staff.getAudience, { as: ada, query: segmentId ? { segmentId } : {} });
+  const reach = { inSegment: 4, reached: 2, withoutConsent: 1, unconfirmed: 1 };
+  expect((await audience()).answer).toMatchObject({ reach, canBeAsked: 1 });
+  expect((await audience('gone')).problem.detail).toBe('There is no such segment any more.');
   expect((await ask(await newMember(shop, 'support'))).status).toBe(403);
   const both = await Promise.all([ask(), ask()]);
   expect(both.map(({ answer }) => answer.mailed).sort()).toEqual([0, 1]);
-  expect((await read(draft)).canBeAsked).toBe(0);
+  expect((await audience()).answer.canBeAsked).toBe(0);
   const links = async () => {
     await shop.work();
     return (await copies('Confirm your email address')).map(
@@ -102,7 +105,7 @@ it('asks those who agreed to confirm their address, once a week at most', async 
   expect(await links()).toEqual([di?.email]);
   const query = { act: 'ask-to-confirm' };
   expect((await callStaff(shop, readAuditLog, { as: ada, query })).answer.entries).toMatchObject([
-    { subject: 'Spring is here', after: { mailed: 1 } },
+    { subject: 'All customers', after: { mailed: 1 } },
   ]);
 
   shop.advance(6);
@@ -154,15 +157,16 @@ it('waits for its time, can be stopped before and while it goes out, and is not 
   expect(await copies('Later')).toEqual([]);
 });
 
-it('shows a page and sends a test that unsubscribes nobody, and deletes drafts alone', async () => {
+it('is previewed, sends a test that unsubscribes nobody, and deletes drafts alone', async () => {
   const { newsletterId, version } = await add();
   const params = { newsletterId };
-  const query = { colours: 'dark', version } as const;
-  const page = (await callStaff(shop, staff.showNewsletter, { as: ada, params, query })).answer;
-  expect(page).toContain(`href="${shop.services.publicUrl()}/products?of=1"`);
-  expect(page).toContain('&lt;b&gt;two&lt;/b&gt;');
-  expect(page).toMatch(/<h2[^>]*>Hello<\/h2>/);
-  const { answer } = await callStaff(shop, staff.testNewsletter, { as: ada, params });
+  const { light, dark } = (
+    await callStaff(shop, staff.previewNewsletter, { as: ada, body: content })
+  ).answer;
+  expect(light).toContain(`href="${shop.services.publicUrl()}/products?of=1"`);
+  expect(light).toContain('&lt;b&gt;two&lt;/b&gt;');
+  expect(dark).toMatch(/<h2[^>]*>Hello<\/h2>/);
+  const { answer } = await callStaff(shop, staff.testNewsletter, { as: ada, body: content });
   expect(answer.recipient).toBe(ada.email);
   const [test = ''] = await copies('Test: Spring is here');
   expect(test).toContain(`To: ${ada.email}`);

@@ -42,7 +42,7 @@ const formats: { readonly [Name in ValuedSetting]: (value: SettingValues[Name]) 
     ],
     carriers: ({ carriers }) =>
       carriers.length === 0
-        ? [['Carriers', 'None']]
+        ? [['Carriers', 'None yet: links are typed at each box']]
         : carriers.map(({ name, link }): SettingLine => [name, link]),
     'box-minimum': ({ minimum }) => [['Goods that a box needs', formatPounds(minimum)]],
     'box-dates': ({ lastChangeLead, changeReminderLead, chargeLead }) => [
@@ -70,7 +70,7 @@ const formats: { readonly [Name in ValuedSetting]: (value: SettingValues[Name]) 
       ['The look of sent mails', days(mailPageDays)],
       [
         'Sign-ups that were never confirmed or paid',
-        signUpDays === null ? 'Until their owner asks' : days(signUpDays),
+        signUpDays === null ? 'Until the customer asks' : days(signUpDays),
       ],
     ],
     consent: ({ marketing }) => [

@@ -199,7 +199,9 @@ describe('carriers', () => {
     expect((await set(carriers(dpd))).status).toBe(204);
     expect((await shown('carriers')).lines).toEqual([['DPD', dpd.link]]);
     await set(carriers());
-    expect((await shown('carriers')).lines).toEqual([['Carriers', 'None']]);
+    expect((await shown('carriers')).lines).toEqual([
+      ['Carriers', 'None yet: links are typed at each box'],
+    ]);
   });
 
   it('are refused with a sentence that names the carrier', async () => {

@@ -1,6 +1,12 @@
 import { localItems } from '@nestbox/client/storage/browserStorage';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 
 interface Kept<T> {
   readonly version: number;
@@ -31,8 +37,10 @@ export function useKeptForm<T extends FieldValues>(
   key: string,
   values: T,
   version: number,
+  resolver?: Resolver<T>,
 ): KeptForm<T> {
-  const form = useForm<T>({ defaultValues: values as DefaultValues<T> });
+  const defaultValues = values as DefaultValues<T>;
+  const form = useForm<T>({ defaultValues, ...(resolver && { resolver }) });
   const [kept] = useState(() => readKept<T>(key));
   const [seen, setSeen] = useState(kept?.version ?? version);
   const { reset, watch, formState } = form;
