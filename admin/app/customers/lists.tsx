@@ -3,6 +3,7 @@ import type * as contract from '@nestbox/contract/staffCustomers';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { Menu } from '@nestbox/ui/menu';
 import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
 import type { OpenAct } from './openAct';
@@ -60,25 +61,24 @@ const productActs = [
   { kind: 'frequency', label: 'How often' },
   { kind: 'swap', label: 'Swap' },
   { kind: 'pauseProduct', label: 'Pause' },
-  { kind: 'removeProduct', label: 'Remove' },
+  { kind: 'removeProduct', label: 'Remove', danger: true },
 ] as const;
 
 const actColumn = (begin: ProductsProps['begin']): Column<Chosen> => ({
   id: 'acts',
   header: 'Change',
   cell: ({ row: { original } }) => (
-    <span className="flex flex-wrap gap-2 max-sm:justify-end">
-      {productActs.map(({ kind, label }) => (
-        <Button
-          key={kind}
-          look="quiet"
-          size="small"
-          onClick={() => begin({ kind, product: original })}
-        >
-          {label} <span className="sr-only">{original.productName}</span>
-        </Button>
-      ))}
-    </span>
+    <Menu
+      label={
+        <>
+          Change <span className="sr-only">{original.productName}</span>
+        </>
+      }
+      items={productActs.map(({ kind, ...item }) => ({
+        ...item,
+        onSelect: () => begin({ kind, product: original }),
+      }))}
+    />
   ),
 });
 
