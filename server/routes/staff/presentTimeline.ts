@@ -162,15 +162,15 @@ function accountEntries({ customer, subscription }: CustomerSummary): Entry[] {
 const isSameMoment = (one: Date | null, other: Date) =>
   one !== null && Math.abs(one.getTime() - other.getTime()) < 5000;
 
-/** Changes of credit that other entries tell of: a refund, or a payment with credit. */
-const toldElsewhere: readonly CreditKind[] = ['refund', 'spent', 'returned'];
+/** Changes of credit that other entries hold: a refund, or a payment with credit. */
+const recordedElsewhere: readonly CreditKind[] = ['refund', 'spent', 'returned'];
 
 interface OtherEntries {
   readonly events: readonly StoredBoxEvent[];
   readonly records: readonly CustomerRecord[];
 }
 
-/** What happened with money, unless a record of staff or of the box tells of it. */
+/** What happened with money, unless a record of staff or of the box has it. */
 function paymentEntries(summary: CustomerSummary, { events, records }: OtherEntries): Entry[] {
   const didStaff = (act: CustomerRecord['act'], when: Date) =>
     records.some((record) => record.act === act && isSameMoment(record.at, when));
@@ -213,7 +213,7 @@ function paymentEntries(summary: CustomerSummary, { events, records }: OtherEntr
   const credit = summary.credit
     .filter(
       ({ kind, createdAt }) =>
-        !toldElsewhere.includes(kind) &&
+        !recordedElsewhere.includes(kind) &&
         !(kind === 'goodwill' && didStaff('give-credit', createdAt)),
     )
     .map(
