@@ -90,7 +90,7 @@ function Day() {
                   : `${loaded.unpaid} more boxes of this day are not paid yet.`}
               </p>
             )}
-            <OfDay totals={loaded} paper={paper} />
+            <OfDay totals={loaded} paper={paper} waits={list.isPending} />
             <Loaded query={list} what="The boxes">
               {({ pages }) => {
                 // A box that was changed just now may be in another state.
@@ -135,13 +135,15 @@ const countAll = ({ states }: PackingTotals) => states.reduce((sum, { boxes }) =
 interface OfDayProps {
   totals: PackingTotals;
   paper: LabelPaperChoice;
+  /** Whether the boxes are still to come, which would push it down on a phone. */
+  waits: boolean;
 }
 
 /** What concerns all boxes of the day. On a phone the boxes come before it. */
-function OfDay({ totals: { day, picks }, paper }: OfDayProps) {
+function OfDay({ totals: { day, picks }, paper, waits }: OfDayProps) {
   const mayPack = useMay('pack-boxes');
   return (
-    <div className="flex flex-col gap-4 max-sm:order-last">
+    <div className={`flex flex-col gap-4 max-sm:order-last ${waits ? 'max-sm:hidden' : ''}`}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PrintLinks of={{ day }} slips="Print slips" paper={paper} />
         {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
