@@ -137,6 +137,9 @@ it('leads from a payment to its box, and refunds it', async () => {
     ]);
   await openScreen(`/customers/${eva.customerId}?show=payments`, calls);
   const row = part('table', 'Payments');
+  expect(row.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe(
+    `/api/staff/customers/${eva.customerId}/boxes/${paidBox.boxId}/receipt`,
+  );
   press('Refund NB-2026-004211', row);
   press('Leave it as it is', part('dialog', 'Refund NB-2026-004211'));
   fireEvent.click(row.getByRole('link', { name: 'NB-2026-004211' }));

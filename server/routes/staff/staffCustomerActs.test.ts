@@ -5,6 +5,7 @@ import { readAuditLog } from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import * as money from '@nestbox/contract/staffMoneyActs';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +85,21 @@ it('shows a customer with products, boxes, payments, messages, devices and timel
     'Signed up',
     'Subscription started',
   ]);
+});
+
+it('prints the receipt of a paid box, and none of another', async () => {
+  const person = await subscriber(shop);
+  const [paid, planned] = (await view(person)).boxes;
+  const print = (boxId = '') =>
+    callStaff(shop, staff.printReceipt, { as: support, params: { ...paramsOf(person), boxId } });
+  const { answer } = await print(paid?.boxId);
+  expect(answer).toContain(`<h1>Receipt ${paid?.orderNumber}</h1>`);
+  expect(answer).toContain(home.addressLine1);
+  expect(answer).toMatch(
+    new RegExp(`Total paid</th><td class="figure">${formatPounds(paid?.boxPrice ?? 0)}<`),
+  );
+  const { status, problem } = await print(planned?.boxId);
+  expect([status, problem.detail]).toEqual([404, 'This box is not paid, so it has no receipt.']);
 });
 
 it('says where there is no such customer', async () => {
