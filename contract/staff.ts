@@ -255,6 +255,8 @@ export const getToday = defineStaffCall({
     date: z.iso.date(),
     /** Paid boxes to be shipped by today that nobody packs yet: 'To pack' of the packing list. */
     boxesToPack: z.int().nullable(),
+    /** Those of the next day on which paid boxes leave; null where none is paid. */
+    nextToPack: z.object({ on: z.iso.date(), boxes: z.int() }).nullable(),
     /** Paid boxes that are held back, of any day, without disputed ones and refused addresses. */
     heldBoxes: z.int().nullable(),
     /** Paid boxes that are held back because the carrier refused their address. */

@@ -208,6 +208,16 @@ export const listCustomerPayments = defineStaffCall({
   ),
 });
 
+export const printReceipt = defineStaffCall({
+  method: 'GET',
+  tag: 'Staff',
+  params: customerPath.extend({ boxId }),
+  path: '/staff/customers/:customerId/boxes/:boxId/receipt',
+  summary: 'The receipt of a paid box, as a page to print',
+  permission: 'see-customers',
+  answer: z.string(),
+});
+
 export const staffMail = z.object({
   mailId: id,
   recipient: z.string(),

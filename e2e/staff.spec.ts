@@ -96,6 +96,7 @@ test('the owner looks at lists and settings', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expectFit(page, 'sign in');
     await openAsOwner(page);
+    await page.getByText('Nothing else waits').click();
     await page.getByRole('link', { name: 'Failed charges' }).click();
     await expect(page.getByRole('heading', { name: 'Failed charges', level: 1 })).toBeVisible();
     await openScreen(page, 'Staff');

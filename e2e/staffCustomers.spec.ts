@@ -25,6 +25,15 @@ test('a customer is found while typing, and gets credit', async ({ page, browser
   await expect(staff.getByText('The customer has £5.00 of credit now.')).toBeVisible();
   await expect(staff.getByRole('list', { name: 'Timeline' })).toContainText('Gave credit');
 
+  await staff.getByRole('button', { name: 'More' }).press('Enter');
+  await expect(staff.getByRole('menuitem', { name: 'Note a call' })).toBeFocused();
+  // The menu lies over the page, outside of its regions.
+  await expectNoBarriers(staff, 'more acts for a customer', (axe) =>
+    axe.include('[role="menu"]').disableRules('region'),
+  );
+  await staff.keyboard.press('Escape');
+  await expect(staff.getByRole('button', { name: 'More' })).toBeFocused();
+
   await staff.getByRole('button', { name: 'Boxes' }).click();
   await expect(staff.getByRole('list', { name: 'Boxes' })).toBeVisible();
   await staff.getByRole('button', { name: /^Skip/ }).first().click();

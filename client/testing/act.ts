@@ -23,6 +23,12 @@ function enabled(name: string | RegExp, place?: Part): HTMLButtonElement {
   return found;
 }
 
+/** Opens a menu by its button, and chooses an item of it. */
+export async function chooseItem(menu: string, item: string): Promise<void> {
+  press(menu);
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
 /** Waits until a button can be pressed. */
 export const canPress = (name: string | RegExp, place?: Part) =>
   waitFor(() => enabled(name, place));

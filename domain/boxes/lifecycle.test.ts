@@ -5,6 +5,7 @@ import {
   countsAsSupply,
   hasLeft,
   isPaid,
+  isStillToCome,
   isToArrive,
   isToDeliver,
   mayBecome,
@@ -84,6 +85,13 @@ describe('what a status means', () => {
       'Dispatched',
       'Paid',
       'PaymentFailed',
+    ]);
+    expect(among((status) => !isStillToCome(status))).toEqual([
+      'Cancelled',
+      'Delivered',
+      'Lost',
+      'Returned',
+      'Skipped',
     ]);
     expect(among((status) => !isToArrive(status))).toEqual([
       'Cancelled',

@@ -89,6 +89,17 @@ export const toDeliverStatuses = [
 export const isToDeliver = (status: BoxStatus): boolean =>
   toDeliverStatuses.some((each) => each === status);
 
+const pastStatuses: readonly BoxStatus[] = [
+  'Delivered',
+  'Lost',
+  'Returned',
+  'Skipped',
+  'Cancelled',
+];
+
+/** Whether the box is still to come, or may be: a disabled box can be sent after all. */
+export const isStillToCome = (status: BoxStatus): boolean => !pastStatuses.includes(status);
+
 const neverArrives: readonly BoxStatus[] = ['Disabled', 'Skipped', 'Cancelled', 'Lost', 'Returned'];
 
 /** Whether the box is expected or has arrived. */

@@ -11,6 +11,10 @@ const yearMatters = 300;
 
 /** Returns '28 November', or '28 November 2027' for a day far ahead. */
 export function formatDay(date: CalendarDate, today: CalendarDate): string {
-  const format = daysBetween(today, date) > yearMatters ? withYear : dayAndMonth;
-  return format(new Date(`${date}T00:00:00Z`));
+  if (daysBetween(today, date) > yearMatters) return formatDayWithYear(date);
+  return dayAndMonth(new Date(`${date}T00:00:00Z`));
 }
+
+/** '2026-11-28' → '28 November 2026' */
+export const formatDayWithYear = (date: CalendarDate): string =>
+  withYear(new Date(`${date}T00:00:00Z`));

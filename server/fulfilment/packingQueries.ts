@@ -9,8 +9,10 @@ import {
   count,
   eq,
   exists,
+  gt,
   gte,
   inArray,
+  isNull,
   lt,
   lte,
   notInArray,
@@ -203,6 +205,21 @@ export async function countBoxesToPack(db: Queryable, deliveredBy: string): Prom
     .leftJoin(boxPacking, isPackingOfBox)
     .where(and(areDue(deliveredBy), eq(stateOfBox, 'waiting')));
   return row?.boxes ?? 0;
+}
+
+/** Counts the paid boxes of the first delivery day after a day; null where there are none. */
+export async function countNextToPack(
+  db: Queryable,
+  after: string,
+): Promise<{ deliveryDate: string; boxes: number } | null> {
+  const [row] = await db
+    .select({ deliveryDate: boxes.deliveryDate, boxes: count() })
+    .from(boxes)
+    .where(and(eq(boxes.status, 'Paid'), gt(boxes.deliveryDate, after), isNull(boxes.heldReason)))
+    .groupBy(boxes.deliveryDate)
+    .orderBy(asc(boxes.deliveryDate))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Counts the boxes in a status that has an index. */

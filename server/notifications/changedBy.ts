@@ -21,3 +21,14 @@ export const formatNoted = (by: ChangedBy, that: string): string =>
 
 /** Whether a sentence says that staff did it, as those of `formatDone` and `formatNoted` do. */
 export const namesStaff = (sentence: string): boolean => sentence.startsWith('We ');
+
+/**
+ * Returns a sentence for the customer as staff read it: 'The customer paused it' for 'You paused it',
+ * and 'It was lost on its way' for 'It was lost on its way to you'.
+ */
+export const sayToStaff = (sentence: string): string =>
+  sentence
+    .replace(/^You\b/, 'The customer')
+    .replace(/ (?:for|to) you\b/g, '')
+    .replace(/\bYour\b/g, 'The')
+    .replace(/\byour\b/g, 'the');

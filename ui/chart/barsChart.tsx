@@ -24,6 +24,8 @@ interface BarsChartProps {
   /** The text of a place on the axis. */
   atText: (at: string) => string;
   valueText: (value: number) => string;
+  /** Whether the values are counts, whose axis has whole numbers alone. */
+  whole?: boolean;
   /** What is shown of a place that is pointed at; null for nothing. */
   tip: (at: string) => { title: string; text: ReactNode } | null;
   /** A line across the bars. */
@@ -37,6 +39,7 @@ export const BarsChart = ({
   bars,
   atText,
   valueText,
+  whole = false,
   tip,
   children,
 }: BarsChartProps) => (
@@ -60,6 +63,7 @@ export const BarsChart = ({
     <YAxis
       width={44}
       tickFormatter={valueText}
+      allowDecimals={!whole}
       tick={chartLook.tick}
       axisLine={false}
       tickLine={false}

@@ -9,17 +9,20 @@ it('names each act', () => {
 it('shows what changed, and nothing else', () => {
   const before = { name: 'Ada', role: 'support' };
   expect(changeText({ before, after: { name: 'Ada', role: 'owner' } })).toEqual([
-    'role: support → owner',
+    'Role: support → owner',
   ]);
-  expect(changeText({ before: null, after: before })).toEqual(['name: Ada', 'role: support']);
+  expect(changeText({ before: null, after: before })).toEqual(['Name: Ada', 'Role: support']);
   expect(changeText({ before: { role: 'owner' }, after: { role: null } })).toEqual([
-    'role: owner → nothing',
+    'Role: owner → nothing',
   ]);
   const pictures = { before: { pictures: ['a.jpg'] }, after: { pictures: ['a.jpg', 'b.jpg'] } };
-  expect(changeText(pictures)).toEqual(['pictures: a.jpg → a.jpg, b.jpg']);
+  expect(changeText(pictures)).toEqual(['Pictures: a.jpg → a.jpg, b.jpg']);
   const filter = { states: ['new', 'paused'], failed: true };
   expect(changeText({ before: null, after: { filter } })).toEqual([
-    'filter: states new, paused; failed true',
+    'Filter: states new, paused; failed yes',
   ]);
   expect(changeText({ before: null, after: null })).toEqual([]);
+  const boxId = '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01';
+  const refund = { before: { left: '£9.00' }, after: { boxId, left: '£4.00', toCard: '£5.00' } };
+  expect(changeText(refund)).toEqual(['Left: £9.00 → £4.00', 'To card: £5.00']);
 });

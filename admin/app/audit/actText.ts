@@ -122,21 +122,36 @@ export const actTexts: Readonly<Record<string, string>> = {
 
 export const actText = (act: string): string => actTexts[act] ?? act;
 
+/** Returns a name of code in words: 'First box' for 'firstBox'. Of other texts only the first letter changes. */
+export const inWords = (name: string): string => {
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end, begin) => `${end} ${begin.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** An id, which says nothing to anybody. */
+export const isId = (text: unknown): boolean =>
+  typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 /** Of an object, such as a filter, each part with its name. */
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(', ') || 'nothing';
   if (typeof value !== 'object') return String(value);
-  const parts = Object.entries(value).map(([name, part]) => `${name} ${valueText(part)}`);
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${inWords(name).toLowerCase()} ${valueText(part)}`,
+  );
   return parts.join('; ') || 'nothing';
 };
 
-/** Returns a line for each value that an act changed, such as 'role: support → warehouse'. */
+/** Returns a line for each value that an act changed, such as 'Role: support → warehouse'. */
 export function changeText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
+    if (isId(before?.[name]) || isId(after?.[name])) return [];
     const [was, is] = [before?.[name], after?.[name]].map(valueText);
     if (was === is) return [];
-    return before ? [`${name}: ${was} → ${is}`] : [`${name}: ${is}`];
+    const wasKnown = before !== null && Object.hasOwn(before, name);
+    return [`${inWords(name)}: ${wasKnown ? `${was} → ${is}` : is}`];
   });
 }

@@ -18,7 +18,7 @@ export function AuditFilter({ filter, staff, onChange }: AuditFilterProps) {
     onChange(value === '' ? others : { ...others, [name]: value });
   };
   return (
-    <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <search aria-label="Filter" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Choice
         label="Who"
         all="Everybody"
@@ -35,9 +35,16 @@ export function AuditFilter({ filter, staff, onChange }: AuditFilterProps) {
       />
       <DateField label="From" value={filter.from ?? ''} onChange={set('from')} />
       <DateField label="To" value={filter.to ?? ''} onChange={set('to')} />
-      <Button look="quiet" onClick={() => onChange({})}>
-        Show all
-      </Button>
+      {Object.keys(filter).length > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onChange({})}
+        >
+          Show all
+        </Button>
+      )}
     </search>
   );
 }

@@ -60,14 +60,14 @@ it('says who did what, and shows older entries on request', async () => {
   press('Show older entries');
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(rows()).toEqual([
-    ['1 Dec 2026, 08:30', 'Olive Owner', 'Signed inolive@example.com', ''],
+    ['Signed inolive@example.com', '1 Dec 2026, 08:30', 'Olive Owner', ''],
     [
+      'Changed the roleben@example.com',
       '1 Dec 2026, 08:30',
       'Olive Owner',
-      'Changed the roleben@example.com',
-      'role: owner → supportReason: He left',
+      'Role: owner → supportReason: He left',
     ],
-    ['1 Dec 2026, 08:30', 'root (command line)', 'Gave creditEva Lind', ''],
+    ['Gave creditEva Lind', '1 Dec 2026, 08:30', 'root (operator)', ''],
   ]);
   expect(screen.getByRole('link', { name: 'Eva Lind' }).getAttribute('href')).toBe(
     `/admin/customers/${customerId}`,

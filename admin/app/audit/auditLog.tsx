@@ -13,7 +13,7 @@ import { PageTitle } from '../parts/pageTitle';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { actText, changeText } from './actText';
+import { actText, changeText, inWords, isId } from './actText';
 import { AuditFilter } from './auditFilter';
 import { readFilter } from './readFilter';
 
@@ -74,22 +74,29 @@ function Entries() {
   );
 }
 
+/** Whether it is the name of something in code, such as that of a setting. */
+const isCode = (subject: string) => /^[a-z]+([A-Z][a-z]+)+$/.test(subject);
+
+/** What an act concerns, where its name does not say it. */
+function Subject({ entry: { act, subject } }: { entry: AuditEntry }) {
+  if (subject === 'customers') return null;
+  if (isId(subject))
+    return /box$|^take-out-item$/.test(act) ? (
+      <Link
+        to={`${paths.packing}/${subject}`}
+        className="touch-area text-sm underline underline-offset-4"
+      >
+        The box
+      </Link>
+    ) : null;
+  return (
+    <p className="text-ink-soft text-sm wrap-anywhere">
+      {isCode(subject) ? inWords(subject) : subject}
+    </p>
+  );
+}
+
 const columns: Column<AuditEntry>[] = [
-  {
-    id: 'at',
-    header: 'When',
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.at} className="whitespace-nowrap tabular-nums">
-        {momentText(original.at)}
-      </time>
-    ),
-  },
-  {
-    id: 'who',
-    header: 'Who',
-    cell: ({ row: { original } }) =>
-      original.staffId ? original.who : `${original.who} (command line)`,
-  },
   {
     id: 'what',
     header: 'What',
@@ -105,21 +112,40 @@ const columns: Column<AuditEntry>[] = [
             {original.customerName}
           </Link>
         ) : (
-          <p className="text-ink-soft text-sm wrap-anywhere">{original.subject}</p>
+          <Subject entry={original} />
         )}
       </>
     ),
   },
   {
+    id: 'at',
+    header: 'When',
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.at} className="whitespace-nowrap tabular-nums">
+        {momentText(original.at)}
+      </time>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    cell: ({ row: { original } }) =>
+      original.staffId ? original.who : `${original.who} (operator)`,
+  },
+  {
     id: 'change',
     header: 'Before and after',
-    cell: ({ row: { original } }) => (
-      <>
-        {changeText(original).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {original.why && <p className="text-ink-soft text-sm">Reason: {original.why}</p>}
-      </>
-    ),
+    cell: ({ row: { original } }) => {
+      const lines = changeText(original);
+      if (lines.length === 0 && !original.why) return null;
+      return (
+        <div>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {original.why && <p className="text-ink-soft text-sm">Reason: {original.why}</p>}
+        </div>
+      );
+    },
   },
 ];

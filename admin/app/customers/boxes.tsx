@@ -1,15 +1,19 @@
 import { OrderStatusLabel } from '@nestbox/client/change/orderStatusLabel';
 import type { StaffBox, StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { boxNameWithin } from '@nestbox/domain/boxes/boxName';
+import { isPaid } from '@nestbox/domain/boxes/lifecycle';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useMay } from '../api/session';
 import { FollowParcel } from '../parts/followParcel';
+import { paths } from '../paths';
 import { inOrderOfInterest } from './comingBoxes';
 import type { OpenAct } from './openAct';
-import { failedChargeText } from './stateText';
+import { boxStatusText, failedChargeText } from './stateText';
 
 interface BoxesProps {
   customer: StaffCustomer;
@@ -18,19 +22,31 @@ interface BoxesProps {
 
 /** Coming boxes, the next one first, then past ones, the latest first. */
 export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps) {
+  const addressed = useLocation().hash.slice(1);
+  useEffect(() => {
+    if (addressed) document.getElementById(addressed)?.scrollIntoView?.({ block: 'center' });
+  }, [addressed]);
   if (boxes.length === 0) return <EmptyState title="No boxes yet" />;
   return (
-    <ul aria-label="Boxes" className="grid gap-4 lg:grid-cols-2">
+    <ul aria-label="Boxes" className="grid gap-4 md:grid-cols-2">
       {inOrderOfInterest(boxes).map((box) => (
-        <li key={box.boxId} className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">
+        <li
+          key={box.boxId}
+          id={box.boxId}
+          className={`flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card ${
+            box.boxId === addressed ? 'outline-2 outline-accent' : ''
+          }`}
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 className="text-xl">
               Box {box.boxNumber}
               {box.orderNumber && (
-                <span className="ml-3 font-normal text-base text-ink-soft">{box.orderNumber}</span>
+                <span className="ml-3 font-normal font-sans text-base text-ink-soft">
+                  <OrderNumber box={box} />
+                </span>
               )}
             </h2>
-            <OrderStatusLabel status={box.orderStatus} />
+            <OrderStatusLabel status={box.orderStatus} text={boxStatusText[box.orderStatus]} />
           </div>
           <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>Arrives {shortDateWithYear(box.deliveryDate)}</span>
@@ -48,6 +64,17 @@ export function Boxes({ customer: { boxes, erasureAskedAt }, begin }: BoxesProps
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to where the box is packed, once it is paid. */
+function OrderNumber({ box: { boxId, orderNumber, orderStatus } }: { box: StaffBox }) {
+  const packs = useMay('see-packing');
+  if (!packs || !isPaid(orderStatus)) return orderNumber;
+  return (
+    <Link to={`${paths.packing}/${boxId}`} className="touch-area underline underline-offset-4">
+      {orderNumber}
+    </Link>
   );
 }
 

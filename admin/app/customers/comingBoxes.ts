@@ -1,16 +1,7 @@
 import type { StaffBox } from '@nestbox/contract/staffCustomers';
+import { isStillToCome, isToDeliver } from '@nestbox/domain/boxes/lifecycle';
 
-/** Boxes in these statuses are still to come. */
-const comingStatuses: readonly StaffBox['orderStatus'][] = [
-  'Created',
-  'Disabled',
-  'CustomerNotified',
-  'Paid',
-  'PaymentFailed',
-  'Dispatched',
-];
-
-const isComing = ({ orderStatus }: StaffBox) => comingStatuses.includes(orderStatus);
+const isComing = ({ orderStatus }: StaffBox) => isStillToCome(orderStatus);
 
 /** Returns coming boxes, the next one first, then past ones, the latest first. @param boxes by their delivery day */
 export const inOrderOfInterest = (boxes: readonly StaffBox[]): StaffBox[] => [
@@ -20,4 +11,4 @@ export const inOrderOfInterest = (boxes: readonly StaffBox[]): StaffBox[] => [
 
 /** Returns the box that comes next; undefined where none does. @param boxes by their delivery day */
 export const nextBox = (boxes: readonly StaffBox[]): StaffBox | undefined =>
-  boxes.find((box) => isComing(box) && box.orderStatus !== 'Disabled');
+  boxes.find((box) => isToDeliver(box.orderStatus));

@@ -1,7 +1,8 @@
 import type { StaffCustomer } from '@nestbox/contract/staffCustomers';
 import { Button } from '@nestbox/ui/button';
+import { Menu } from '@nestbox/ui/menu';
 import { useMay } from '../api/session';
-import type { OpenAct } from './openAct';
+import type { ActKind, OpenAct } from './openAct';
 
 interface CustomerActionsProps {
   customer: StaffCustomer;
@@ -16,40 +17,35 @@ export function CustomerActions({ customer, begin }: CustomerActionsProps) {
   const closes = useMay('close-accounts');
   const { state } = customer.subscription;
   const { on, removedAt } = customer.secondStep;
+  const act = (kind: ActKind, label: string, shown: boolean) =>
+    shown ? [{ label, onSelect: () => begin({ kind }) }] : [];
   const buttons = [
-    { kind: 'note', label: 'Leave a note', shown: helps },
-    { kind: 'call', label: 'Note a call', shown: helps },
-    { kind: 'see', label: 'See as customer', shown: sees },
-    { kind: 'credit', label: 'Give credit', shown: givesMoney },
-    { kind: 'shipNow', label: 'Next box sooner', shown: helps && state === 'active' },
-    { kind: 'pause', label: 'Pause', shown: helps && state === 'active' },
-    { kind: 'resume', label: 'Resume', shown: helps && state === 'paused' },
-    {
-      kind: 'cancel',
-      label: 'Cancel subscription',
-      shown: helps && state === 'active',
-      look: 'danger',
-    },
-    { kind: 'signOut', label: 'Sign out everywhere', shown: helps },
-    { kind: 'secondStep', label: 'Second step off', shown: helps && on && removedAt === null },
-    { kind: 'export', label: 'Export', shown: closes },
-    { kind: 'erase', label: 'Erase', shown: closes, look: 'danger' },
-  ] as const;
+    ...act('note', 'Leave a note', helps),
+    ...act('credit', 'Give credit', givesMoney),
+    ...act('see', 'See as customer', sees),
+  ];
+  const more = [
+    ...act('call', 'Note a call', helps),
+    ...act('shipNow', 'Next box sooner', helps && state === 'active'),
+    ...act('pause', 'Pause', helps && state === 'active'),
+    ...act('resume', 'Resume', helps && state === 'paused'),
+    ...act('signOut', 'Sign out everywhere', helps),
+    ...act('secondStep', 'Second step off', helps && on && removedAt === null),
+    ...act('export', 'Export', closes),
+    ...[
+      ...act('cancel', 'Cancel subscription', helps && state === 'active'),
+      ...act('erase', 'Erase', closes),
+    ].map((item) => ({ ...item, danger: true })),
+  ];
   return (
-    <fieldset className="flex flex-wrap gap-3">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Act for the customer</legend>
-      {buttons
-        .filter(({ shown }) => shown)
-        .map(({ kind, label, ...button }) => (
-          <Button
-            key={kind}
-            size="small"
-            look={'look' in button ? button.look : 'quiet'}
-            onClick={() => begin({ kind })}
-          >
-            {label}
-          </Button>
-        ))}
+      {buttons.map(({ label, onSelect }) => (
+        <Button key={label} size="small" look="quiet" onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {more.length > 0 && <Menu label="More" items={more} />}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ export const columnTexts = {
   state: 'State',
   lastBox: 'Last box',
   nextBox: 'Next box',
-  boxes: 'Boxes',
+  boxes: 'Arrived',
   spend: 'Spend',
   joined: 'Joined',
 } as const;

@@ -1,15 +1,28 @@
-import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
+import {
+  button,
+  canPress,
+  chooseItem,
+  field,
+  part,
+  press,
+  type,
+} from '@nestbox/client/testing/act';
 import {
   addCustomerNote,
   eraseCustomer,
   makeCustomerChange,
   previewCustomerChange,
 } from '@nestbox/contract/staffCustomerActs';
-import { getCustomer } from '@nestbox/contract/staffCustomers';
+import {
+  getCustomer,
+  listCustomerPayments,
+  readCustomerTimeline,
+} from '@nestbox/contract/staffCustomers';
 import { prepareCustomerView } from '@nestbox/contract/staffCustomerView';
-import { screen, within } from '@testing-library/react';
+import { previewCustomerRefund } from '@nestbox/contract/staffMoneyActs';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { customerPageCalls, eva, evaLind, plannedBox } from '../testing/foundCustomer';
+import { customerPageCalls, eva, evaLind, paidBox, plannedBox } from '../testing/foundCustomer';
 import { address, openScreen } from '../testing/openScreen';
 
 const why = 'Reason, for your colleagues';
@@ -30,16 +43,29 @@ const openPage = async (...shown: Parameters<typeof customerPageCalls>) => {
   return calls;
 };
 
+const textsOf = (elements: readonly HTMLElement[]) =>
+  elements.map(({ textContent }) => textContent).join(', ');
+
+const openMore = async () => {
+  press('More');
+  return within(await screen.findByRole('menu')).getAllByRole('menuitem');
+};
+
 it('offers what the role and the subscription allow', async () => {
-  const offered = () =>
-    within(screen.getByRole('group', { name: 'Act for the customer' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-      .join(', ');
   await openPage();
-  expect(offered()).toBe(
-    'Leave a note, Note a call, See as customer, Give credit, Next box sooner, Pause, Cancel subscription, Sign out everywhere',
+  const acts = within(screen.getByRole('group', { name: 'Act for the customer' }));
+  expect(textsOf(acts.getAllByRole('button'))).toBe(
+    'Leave a note, Give credit, See as customer, More',
   );
+  expect(textsOf(await openMore())).toBe(
+    'Note a call, Next box sooner, Pause, Sign out everywhere, Cancel subscription',
+  );
+});
+
+it('begins with the state and the next box', async () => {
+  await openPage({ boxes: [plannedBox] });
+  expect(screen.getByText('Active')).toBeTruthy();
+  expect(screen.getByText('Next box Fri 18 Dec 2026, £10.25')).toBeTruthy();
 });
 
 it('offers an owner to close the account, and to resume a paused subscription', async () => {
@@ -48,9 +74,9 @@ it('offers an owner to close the account, and to resume a paused subscription', 
     { subscription, secondStep: { on: true, removedAt: null }, boxes: [], credit: 0 },
     'owner',
   );
-  for (const name of ['Resume', 'Second step off', 'Export', 'Erase'])
-    expect(button(name)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  expect(textsOf(await openMore())).toBe(
+    'Note a call, Resume, Sign out everywhere, Second step off, Export, Erase',
+  );
 });
 
 it('offers nothing for an account that is closed, and says when it was', async () => {
@@ -101,6 +127,65 @@ it('skips a box after a preview, with a reason', async () => {
   });
 });
 
+it('leads from a payment to its box, and refunds it', async () => {
+  const { boxNumber, orderNumber } = paidBox;
+  const payment = { key: '1', at: '2026-11-30T09:00:00Z', boxNumber, orderNumber };
+  const calls = customerPageCalls()
+    .refuse(previewCustomerRefund, 409, 'It is too late.')
+    .answer(listCustomerPayments, [
+      { ...payment, kind: 'payment', amount: 1025, text: 'Paid by card' },
+    ]);
+  await openScreen(`/customers/${eva.customerId}?show=payments`, calls);
+  const row = part('table', 'Payments');
+  expect(row.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe(
+    `/api/staff/customers/${eva.customerId}/boxes/${paidBox.boxId}/receipt`,
+  );
+  press('Refund NB-2026-004211', row);
+  press('Leave it as it is', part('dialog', 'Refund NB-2026-004211'));
+  fireEvent.click(row.getByRole('link', { name: 'NB-2026-004211' }));
+  expect(location.hash).toBe(`#${paidBox.boxId}`);
+  const order = part('list', 'Boxes').getByRole('link', { name: 'NB-2026-004211' });
+  expect(order.getAttribute('href')).toBe(`/admin/packing/${paidBox.boxId}`);
+});
+
+it('says on the timeline what happened with which box', async () => {
+  const calls = customerPageCalls().answer(readCustomerTimeline, [
+    {
+      ...happened,
+      key: '1',
+      kind: 'box',
+      title: 'NB-2026-004211 paid',
+      text: 'We received £10.25.',
+    },
+    {
+      ...happened,
+      key: '2',
+      kind: 'staff',
+      who: 'Sam',
+      title: 'refund',
+      after: { boxId: paidBox.boxId, left: '£5.00' },
+    },
+  ]);
+  await openScreen(`/customers/${eva.customerId}`, calls);
+  const entries = part('list', 'Timeline').getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'NB-2026-004211 paid30 Nov 2026, 09:00We received £10.25.',
+    'Refunded NB-2026-004211, Sam30 Nov 2026, 09:00Left: £5.00',
+  ]);
+  for (const link of part('list', 'Timeline').getAllByRole('link'))
+    expect(link.getAttribute('href')).toBe(
+      `/admin/customers/${eva.customerId}?show=boxes#${paidBox.boxId}`,
+    );
+});
+
+const happened = {
+  at: '2026-11-30T09:00:00Z',
+  who: null,
+  text: '',
+  before: null,
+  after: null,
+};
+
 it('keeps a note that was not saved', async () => {
   const calls = (await openPage()).lose(addCustomerNote);
   press('Leave a note');
@@ -120,7 +205,7 @@ it('keeps a note that was not saved', async () => {
 
 it('says what erasing does, and asks why', async () => {
   const calls = (await openPage({}, 'owner')).answer(eraseCustomer, null);
-  press('Erase');
+  await chooseItem('More', 'Erase');
   const dialog = await screen.findByRole('dialog', { name: 'Erase the customer' });
   expect(dialog.textContent).toContain('The account is closed at once and for good');
   press('Close the account and erase', within(dialog));

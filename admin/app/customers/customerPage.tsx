@@ -3,12 +3,9 @@ import { getCustomer, type StaffCustomer } from '@nestbox/contract/staffCustomer
 import type { CustomerId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
-import { Button } from '@nestbox/ui/button';
 import { longDate, momentText, shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
-import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { Panel } from '@nestbox/ui/panel';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '../api/session';
@@ -24,7 +21,7 @@ import { CustomerActions } from './customerActions';
 import { MoneyRequests } from './moneyRequests';
 import { type OpenAct, OpenActForm } from './openAct';
 import { Sections } from './sections';
-import { stateText } from './stateText';
+import { StateBadge } from './stateBadge';
 
 export function CustomerPage() {
   const { customerId = '' } = useParams();
@@ -56,8 +53,12 @@ function CustomerById({ customerId }: { customerId: CustomerId }) {
   );
 }
 
+interface CustomerProps {
+  customer: StaffCustomer;
+}
+
 /** Everything of a customer, with what staff can do for them. */
-function Customer({ customer }: { customer: StaffCustomer }) {
+function Customer({ customer }: CustomerProps) {
   const [open, setOpen] = useState<OpenAct | null>(null);
   const [done, setDone] = useState('');
   const [isBad, setIsBad] = useState(false);
@@ -72,30 +73,15 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Customer" />
-      <PageHeading title={<span className="wrap-anywhere">{customer.name}</span>} />
-      <div ref={said} role="status">
+      <div className="flex flex-col gap-4 xl:flex-row xl:items-end xl:justify-between">
+        <Who customer={customer} />
+        {customer.erasureAskedAt === null && <CustomerActions customer={customer} begin={begin} />}
+      </div>
+      <div ref={said} role="status" className="empty:hidden">
         {done !== '' && <Banner tone={isBad ? 'bad' : 'good'}>{done}</Banner>}
       </div>
       <Closing customer={customer} />
       <MoneyRequests customer={customer} onDone={setDone} />
-      {customer.erasureAskedAt === null && <CustomerActions customer={customer} begin={begin} />}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <Panel title="Contact" level="h2">
-          <FactList facts={contactFacts(customer)} />
-          {customer.erasureAskedAt === null && (
-            <div className="flex flex-wrap gap-3">
-              {contactActs.map(({ kind, label }) => (
-                <Button key={kind} look="quiet" size="small" onClick={() => begin({ kind })}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          )}
-        </Panel>
-        <Panel title="Subscription" level="h2">
-          <FactList facts={subscriptionFacts(customer)} />
-        </Panel>
-      </div>
       <Sections customer={customer} begin={begin} />
       {open && (
         <OpenActForm
@@ -113,74 +99,29 @@ function Customer({ customer }: { customer: StaffCustomer }) {
   );
 }
 
-const contactActs = [
-  { kind: 'address', label: 'Change the address' },
-  { kind: 'email', label: 'Change the email' },
-  { kind: 'household', label: 'Change the household' },
-] as const;
+/** Who it is, how it stands with them, and what comes next. */
+function Who({ customer: { name, subscription, boxes, erasureAskedAt } }: CustomerProps) {
+  const { state, pausedUntil } = subscription;
+  const next = state === 'active' && nextBox(boxes);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageHeading title={<span className="wrap-anywhere">{name}</span>} />
+        <StateBadge state={state} closed={erasureAskedAt !== null} />
+      </div>
+      <p className="mt-2 text-ink-soft text-lg tabular-nums">
+        {pausedUntil && `Until ${longDate(pausedUntil)}`}
+        {next && `Next box ${shortDateWithYear(next.deliveryDate)}, ${formatPounds(next.boxPrice)}`}
+        {state === 'active' && !next && 'No box is planned'}
+      </p>
+    </div>
+  );
+}
 
-function Closing({ customer: { erasureAskedAt, erasedAt } }: { customer: StaffCustomer }) {
+function Closing({ customer: { erasureAskedAt, erasedAt } }: CustomerProps) {
   if (erasedAt) return <Banner>Erased on {momentText(erasedAt)}. Accounts are kept.</Banner>;
   if (!erasureAskedAt) return null;
   return (
     <Banner>Closed on {momentText(erasureAskedAt)}. It is erased once nothing is under way.</Banner>
   );
-}
-
-function contactFacts(customer: StaffCustomer): Record<string, string> {
-  const { email, emailConfirmed, phoneNumber, address, household, secondStep } = customer;
-  const people = household && [
-    ...counted(household.adultsFemale + household.adultsMale, 'adult', 'adults'),
-    ...counted(household.childrenFemale + household.childrenMale, 'child', 'children'),
-    ...counted(household.infants, 'infant', 'infants'),
-  ];
-  return {
-    Email: emailConfirmed ? email : `${email} (not confirmed)`,
-    Phone: phoneNumber,
-    Address: address
-      ? [address.name, address.addressLine1, address.addressLine2, address.city, address.postCode]
-          .filter(Boolean)
-          .join(', ')
-      : 'None',
-    'Phone for parcels': address?.contactNumber ?? 'None',
-    Household: people?.join(', ') || 'Not described',
-    'Second step': secondStepText(secondStep),
-    Since: longDate(customer.since.slice(0, 10)),
-  };
-}
-
-function secondStepText({ on, removedAt }: StaffCustomer['secondStep']): string {
-  if (!on) return 'Off';
-  return removedAt ? `Off from ${momentText(removedAt)}` : 'On';
-}
-
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-
-/** Such as 'SPRING: 10% off your next 3 boxes, 2 left'. */
-const promotionText = ({ code, terms, boxesLeft }: StaffCustomer['promotions'][number]) =>
-  `${code}: ${terms}, ${boxesLeft === 0 ? 'used up' : `${boxesLeft} left`}`;
-
-function subscriptionFacts({
-  subscription,
-  credit,
-  boxes,
-  promotions,
-}: StaffCustomer): Record<string, string> {
-  const next = subscription.state === 'active' ? nextBox(boxes) : undefined;
-  const { state, stateReason, startedAt, pausedUntil, cancelReason, card, monthlyLimit } =
-    subscription;
-  return {
-    State: pausedUntil ? `Paused until ${longDate(pausedUntil)}` : stateText[state],
-    ...(stateReason && { Why: stateReason }),
-    ...(cancelReason && { 'Reason for leaving': cancelReason }),
-    ...(next && {
-      'Next box': `${shortDateWithYear(next.deliveryDate)}, ${formatPounds(next.boxPrice)}`,
-    }),
-    Started: startedAt ? longDate(startedAt.slice(0, 10)) : 'Not yet',
-    Card: card ?? 'None',
-    Credit: formatPounds(credit),
-    ...(promotions.length > 0 && { Codes: promotions.map(promotionText).join('; ') }),
-    'Monthly limit': monthlyLimit === null ? 'None' : formatPounds(monthlyLimit),
-  };
 }

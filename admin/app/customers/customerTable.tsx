@@ -10,7 +10,7 @@ import type { FromList } from '../parts/fromList';
 import { Tick } from '../parts/tick';
 import { paths } from '../paths';
 import { type ColumnId, columnIds, columnTexts, sortOf } from './customerColumns';
-import { stateText } from './stateText';
+import { badgeStyle, StateBadge } from './stateBadge';
 
 interface CustomerTableProps {
   customers: readonly ListedCustomer[];
@@ -23,7 +23,7 @@ interface CustomerTableProps {
   onTick: (customerIds: readonly CustomerId[], ticked: boolean) => void;
 }
 
-/** The list. On a phone each row is a card with tick, name, state, last box and spend. */
+/** The list. On a phone each row is a card with tick, name, state, next box and spend. */
 export function CustomerTable(props: CustomerTableProps) {
   const { customers, hidden, ticked, onTick } = props;
   const shown = columnIds.filter((id) => id === 'name' || !hidden.includes(id));
@@ -89,8 +89,8 @@ const cellStyle: Readonly<Record<ColumnId, string>> = {
   name: 'sm:min-w-56 max-sm:col-start-2 max-sm:min-w-0',
   postCode: `whitespace-nowrap ${onlyWide}`,
   state: 'max-sm:col-start-3 max-sm:row-start-1 max-sm:text-right',
-  lastBox: 'whitespace-nowrap max-sm:col-start-2 max-sm:text-sm',
-  nextBox: 'whitespace-nowrap max-sm:hidden',
+  lastBox: 'whitespace-nowrap max-sm:hidden',
+  nextBox: 'whitespace-nowrap max-sm:col-start-2 max-sm:text-sm',
   boxes: `text-right tabular-nums ${onlyWide}`,
   spend: 'text-right tabular-nums max-sm:col-start-3 max-sm:row-start-2 max-sm:text-sm',
   joined: `whitespace-nowrap ${onlyWide}`,
@@ -130,35 +130,24 @@ const cellOf: Readonly<Record<ColumnId, (customer: ListedCustomer) => ReactNode>
   ),
   postCode: ({ postCode }) => postCode ?? <span className="text-ink-soft">–</span>,
   state: (customer) => <State customer={customer} />,
-  lastBox: ({ lastBox }) => (
+  lastBox: ({ lastBox }) => day(lastBox),
+  nextBox: ({ nextBox }) => (
     <>
-      <span className="text-ink-soft sm:hidden">Last box </span>
-      {day(lastBox)}
+      <span className="text-ink-soft sm:hidden">Next box </span>
+      {day(nextBox)}
     </>
   ),
-  nextBox: ({ nextBox }) => day(nextBox),
   boxes: ({ boxes }) => boxes,
   spend: ({ spend }) => formatPounds(spend),
   joined: ({ joined }) => day(joined),
 };
 
-const tones = {
-  new: 'bg-mist/60',
-  active: 'bg-good-tint text-good',
-  paused: 'bg-butter',
-  cancelled: 'bg-line/60',
-  closed: 'bg-line/60',
-} as const;
-
 function State({ customer: { state, closed, pausedAt, failed } }: { customer: ListedCustomer }) {
-  const badge = 'inline-block whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm';
   return (
     <>
-      <span className={`${badge} ${tones[closed ? 'closed' : state]}`}>
-        {closed ? 'Closed' : stateText[state]}
-      </span>
+      <StateBadge state={state} closed={closed} />
       {failed && (
-        <span className={`${badge} ml-1 bg-bad-tint text-bad max-sm:mt-1 max-sm:ml-0`}>
+        <span className={`${badgeStyle} ml-1 bg-bad-tint text-bad max-sm:mt-1 max-sm:ml-0`}>
           Card failed
         </span>
       )}

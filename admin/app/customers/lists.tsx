@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type * as contract from '@nestbox/contract/staffCustomers';
-import { boxName } from '@nestbox/domain/boxes/boxName';
-import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
+import { Menu } from '@nestbox/ui/menu';
 import { useMay } from '../api/session';
 import { type Column, Table } from '../parts/table';
 import type { OpenAct } from './openAct';
@@ -62,75 +61,26 @@ const productActs = [
   { kind: 'frequency', label: 'How often' },
   { kind: 'swap', label: 'Swap' },
   { kind: 'pauseProduct', label: 'Pause' },
-  { kind: 'removeProduct', label: 'Remove' },
+  { kind: 'removeProduct', label: 'Remove', danger: true },
 ] as const;
 
 const actColumn = (begin: ProductsProps['begin']): Column<Chosen> => ({
   id: 'acts',
   header: 'Change',
   cell: ({ row: { original } }) => (
-    <span className="flex flex-wrap gap-2 max-sm:justify-end">
-      {productActs.map(({ kind, label }) => (
-        <Button
-          key={kind}
-          look="quiet"
-          size="small"
-          onClick={() => begin({ kind, product: original })}
-        >
-          {label} <span className="sr-only">{original.productName}</span>
-        </Button>
-      ))}
-    </span>
+    <Menu
+      label={
+        <>
+          Change <span className="sr-only">{original.productName}</span>
+        </>
+      }
+      items={productActs.map(({ kind, ...item }) => ({
+        ...item,
+        onSelect: () => begin({ kind, product: original }),
+      }))}
+    />
   ),
 });
-
-type Payment = AnswerOf<typeof contract.listCustomerPayments>[number];
-
-export const Payments = ({ rows }: { rows: readonly Payment[] }) =>
-  rows.length === 0 ? (
-    <EmptyState title="No payments yet" />
-  ) : (
-    <Table label="Payments" columns={paymentColumns} rows={rows} keyOf={({ key }) => key} />
-  );
-
-const kinds: Readonly<Record<Payment['kind'], string>> = {
-  payment: 'Payment',
-  attempt: 'Attempt',
-  refund: 'Refund',
-  dispute: 'Dispute',
-  credit: 'Credit',
-};
-
-const nameOf = ({ boxNumber, orderNumber }: Payment) =>
-  boxNumber === null ? '–' : boxName({ boxNumber, orderNumber });
-
-const paymentColumns: Column<Payment>[] = [
-  {
-    id: 'at',
-    header: 'When',
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.at} className="whitespace-nowrap tabular-nums">
-        {momentText(original.at)}
-      </time>
-    ),
-  },
-  { id: 'kind', header: 'What', cell: ({ row: { original } }) => kinds[original.kind] },
-  {
-    id: 'box',
-    header: 'Box',
-    cell: ({ row: { original } }) => nameOf(original),
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    cell: ({ row: { original } }) => (
-      <span className="tabular-nums">
-        {original.amount === 0 && original.kind !== 'payment' ? '–' : formatPounds(original.amount)}
-      </span>
-    ),
-  },
-  { id: 'text', header: 'Details', cell: ({ row: { original } }) => original.text },
-];
 
 type MessagesProps = AnswerOf<typeof contract.listCustomerMessages> & {
   begin: (act: OpenAct) => void;

@@ -96,7 +96,7 @@ it('names what is missing for a credit, and says what the customer has then', as
   expect(await screen.findByText('The customer has £6.00 of credit now.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(part('list', 'Timeline').getByRole('listitem').textContent).toBe(
-    'Gave credit, Olive Owner1 Dec 2026, 12:00She rangcredit: 1 → 6',
+    'Gave credit, Olive Owner1 Dec 2026, 12:00She rangCredit: 1 → 6',
   );
   expect(calls.sent(giveCustomerCredit)[1]?.body).toEqual({ ...sentReasons, amount: 500, seen: 4 });
 });

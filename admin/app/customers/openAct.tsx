@@ -79,9 +79,12 @@ const actsOfProduct = {
   pauseProduct: PauseProductAct,
 } as const;
 
+/** An act that concerns the whole customer. */
+export type ActKind = keyof typeof acts;
+
 /** The act whose form is open. */
 export type OpenAct =
-  | { readonly kind: keyof typeof acts }
+  | { readonly kind: ActKind }
   | { readonly kind: keyof typeof actsOfBox; readonly box: StaffBox }
   | {
       readonly kind: keyof typeof actsOfProduct;

@@ -1,4 +1,4 @@
-import { field, part, press, type } from '@nestbox/client/testing/act';
+import { chooseItem, field, part, press, type } from '@nestbox/client/testing/act';
 import { getCustomer, type StaffBox } from '@nestbox/contract/staffCustomers';
 import {
   chargeCustomerBox,
@@ -82,7 +82,7 @@ it('sends a pay link to the address that it names', async () => {
 it('notes a call with what came of it, and keeps what was typed where it is refused', async () => {
   const calls = customerPageCalls().refuse(recordCustomerCall, 403, 'Ask a colleague.');
   await openScreen(`/customers/${eva.customerId}`, calls);
-  press('Note a call');
+  await chooseItem('More', 'Note a call');
   const dialog = part('dialog', 'Call Eva Lind');
   expect(dialog.getByRole('link', { name: '07700900123' }).getAttribute('href')).toBe(
     'tel:07700900123',

@@ -1,4 +1,4 @@
-import { canPress, part, press, select, type } from '@nestbox/client/testing/act';
+import { canPress, chooseItem, part, press, select, type } from '@nestbox/client/testing/act';
 import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import {
   askCustomerEmail,
@@ -67,7 +67,7 @@ it('adds a product that is found by its name, after the preview', async () => {
 
 it('says how often a product is needed, and offers no product that the customer has', async () => {
   const calls = await openCustomer('products');
-  press('How often Porridge Oats');
+  await chooseItem('Change Porridge Oats', 'How often');
   const dialog = part('dialog', 'How often Porridge Oats');
   select('The customer needs a pack', 'Every 6 weeks');
   expect(await dialog.findByText('It comes with box 2.')).toBeTruthy();
@@ -78,7 +78,7 @@ it('says how often a product is needed, and offers no product that the customer 
   expect(calls.sent(makeCustomerChange).map(({ body }) => body.change)).toEqual([
     { kind: 'frequency', productId: 'oats', weeks: 6 },
   ]);
-  press('Swap Porridge Oats');
+  await chooseItem('Change Porridge Oats', 'Swap');
   const swap = part('dialog', 'Swap Porridge Oats');
   await swap.findByLabelText('Find a product');
   expect(await swap.findByText('There is no product for the same use.')).toBeTruthy();

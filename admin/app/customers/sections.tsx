@@ -1,10 +1,13 @@
 import * as contract from '@nestbox/contract/staffCustomers';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
+import { About } from './about';
 import { Boxes } from './boxes';
-import { Devices, Messages, Payments, Products } from './lists';
+import { Devices, Messages, Products } from './lists';
 import type { OpenAct } from './openAct';
+import { Payments } from './payments';
 import { Timeline } from './timeline';
 
 interface SectionProps {
@@ -19,38 +22,62 @@ const sections = {
   payments: 'Payments',
   messages: 'Messages',
   devices: 'Devices',
+  about: 'About',
 } as const;
 
 type Section = keyof typeof sections;
 
 const isSection = (text: string): text is Section => Object.hasOwn(sections, text);
 
-/** The parts of a customer, one at a time. The address keeps which. */
+/**
+ * The parts of a customer, one at a time. The address keeps which. Beside them is what is known of the
+ * customer; where there is no room for that, it is a part as well.
+ */
 export function Sections(props: SectionProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const asked = search.get('show') ?? '';
   const shown = isSection(asked) ? asked : 'timeline';
+  const chosen = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another is chosen
+  useEffect(() => {
+    chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [shown]);
+  const isAbout = shown === 'about';
   return (
-    <section aria-label={sections[shown]} className="flex flex-col gap-5">
-      <nav aria-label="Parts of the customer" className="-mx-2 overflow-x-auto px-2 pb-1">
-        <ul className="flex gap-2">
-          {(Object.keys(sections) as Section[]).map((section) => (
-            <li key={section}>
-              <button
-                type="button"
-                aria-current={section === shown ? 'true' : undefined}
-                onClick={() => setSearch({ show: section }, { replace: true, state })}
-                className="min-h-11 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
-              >
-                {sections[section]}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Shown section={shown} {...props} />
-    </section>
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <section aria-label={sections[shown]} className="flex min-w-0 flex-col gap-5">
+        <nav
+          aria-label="Parts of the customer"
+          className="-mx-2 overflow-x-auto px-2 pb-1 [scrollbar-width:thin]"
+        >
+          <ul className="flex gap-2">
+            {(Object.keys(sections) as Section[]).map((section) => (
+              <li key={section} className={section === 'about' ? 'xl:hidden' : ''}>
+                <button
+                  type="button"
+                  ref={section === shown ? chosen : undefined}
+                  aria-current={section === shown ? 'true' : undefined}
+                  onClick={() => setSearch({ show: section }, { replace: true, state })}
+                  className="min-h-11 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-on-ink"
+                >
+                  {sections[section]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={isAbout ? 'max-xl:hidden' : ''}>
+          <Shown section={shown} {...props} />
+        </div>
+      </section>
+      <aside
+        aria-label="About the customer"
+        className={`flex min-w-0 flex-col gap-6 ${isAbout ? '' : 'max-xl:hidden'}`}
+      >
+        <About {...props} />
+      </aside>
+    </div>
   );
 }
 
@@ -67,6 +94,7 @@ function Shown({ section, ...props }: SectionProps & { section: Section }) {
     case 'devices':
       return <LoadedDevices {...props} />;
     case 'timeline':
+    case 'about':
       return <LoadedTimeline {...props} />;
   }
 }
@@ -75,13 +103,13 @@ const paramsOf = ({ customer: { customerId } }: SectionProps) => ({ params: { cu
 
 const LoadedTimeline = (props: SectionProps) => (
   <Loaded query={useStaffQuery(contract.readCustomerTimeline, paramsOf(props))} what="The timeline">
-    {(entries) => <Timeline entries={entries} />}
+    {(entries) => <Timeline entries={entries} boxes={props.customer.boxes} />}
   </Loaded>
 );
 
 const LoadedPayments = (props: SectionProps) => (
   <Loaded query={useStaffQuery(contract.listCustomerPayments, paramsOf(props))} what="The payments">
-    {(rows) => <Payments rows={rows} />}
+    {(rows) => <Payments rows={rows} {...props} />}
   </Loaded>
 );
 

@@ -10,6 +10,14 @@ export const stateText: Readonly<Record<StaffCustomer['subscription']['state'], 
   cancelled: 'Cancelled',
 };
 
+/** The statuses of a box that staff read in other words than the customer. */
+export const boxStatusText: Readonly<Partial<Record<StaffBox['orderStatus'], string>>> = {
+  Created: 'Planned',
+  Disabled: 'Switched off',
+  CustomerNotified: 'Being prepared',
+  PaymentFailed: 'Not paid',
+};
+
 /** Says why a card was declined, and what happens next. */
 export function failedChargeText({
   amount,

@@ -1,16 +1,19 @@
+import { getToday } from '@nestbox/contract/staff';
 import { getPackingTotals, type PackingTotals } from '@nestbox/contract/staffPacking';
 import { DateField } from '@nestbox/ui/dateField';
-import { longDate } from '@nestbox/ui/dateText';
+import { longDate, shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { MoreOnScroll } from '@nestbox/ui/moreOnScroll';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { SelectField } from '@nestbox/ui/selectField';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { countText } from '../parts/countText';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
 import { ScanField } from '../parts/scanField';
+import { ScreenLink } from '../parts/screenLink';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { NotHere } from '../shell/notHere';
 import { BoxCard } from './boxCard';
@@ -19,7 +22,7 @@ import { CarrierFiles } from './carrierFiles';
 import { usePackingPages } from './packingPages';
 import { useOpenOrder } from './packingScanner';
 import { PickTotals } from './pickTotals';
-import { PrintLinks, useLabelPaper } from './printLinks';
+import { type LabelPaperChoice, PrintLinks, useLabelPaper } from './printLinks';
 import { ShipDay } from './shipDay';
 import { isPackingState, stateTexts } from './stateText';
 import { TickedBoxes, useTickedBoxes } from './tickedBoxes';
@@ -55,8 +58,8 @@ function Day() {
     <div className="flex flex-col gap-6">
       <PageTitle title="Packing" />
       <PageHeading title="Packing" intro={totals.data ? longDate(totals.data.day) : '\u00a0'} />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 sm:w-xl lg:w-md">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        <search aria-label="Filter" className="contents">
           <DateField
             label="Leaves on"
             value={isDay(day) ? day : (totals.data?.day ?? '')}
@@ -69,17 +72,25 @@ function Day() {
             onChange={set('state')}
           />
         </search>
-        <PrintLinks of={ofDay} slips="Print slips" paper={paper} />
+        <div className="max-md:col-span-2">
+          <ScanField
+            label="Scan a slip, or type its number"
+            hint="It opens the box."
+            onScan={openOrder}
+          />
+        </div>
       </div>
-      <ScanField
-        label="Scan a slip, or type its number"
-        hint="It opens the box."
-        onScan={openOrder}
-      />
       <Loaded query={totals} what="The packing list">
         {(loaded) => (
           <>
-            <OfDay totals={loaded} />
+            {loaded.unpaid > 0 && (
+              <p className="text-ink-soft">
+                {loaded.unpaid === 1
+                  ? '1 more box of this day is not paid yet.'
+                  : `${loaded.unpaid} more boxes of this day are not paid yet.`}
+              </p>
+            )}
+            <OfDay totals={loaded} paper={paper} waits={list.isPending} />
             <Loaded query={list} what="The boxes">
               {({ pages }) => {
                 // A box that was changed just now may be in another state.
@@ -121,28 +132,49 @@ function Day() {
 
 const countAll = ({ states }: PackingTotals) => states.reduce((sum, { boxes }) => sum + boxes, 0);
 
-/** What concerns all boxes of the day. */
-function OfDay({ totals: { day, picks, unpaid } }: { totals: PackingTotals }) {
+interface OfDayProps {
+  totals: PackingTotals;
+  paper: LabelPaperChoice;
+  /** Whether the boxes are still to come, which would push it down on a phone. */
+  waits: boolean;
+}
+
+/** What concerns all boxes of the day. On a phone the boxes come before it. */
+function OfDay({ totals: { day, picks }, paper, waits }: OfDayProps) {
   const mayPack = useMay('pack-boxes');
   return (
-    <>
-      {unpaid > 0 && (
-        <p className="text-ink-soft">
-          {unpaid === 1
-            ? '1 more box of this day is not paid yet.'
-            : `${unpaid} more boxes of this day are not paid yet.`}
-        </p>
-      )}
-      {picks.length > 0 && <PickTotals picks={picks} />}
-      {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
-      {mayPack && <CarrierFiles key={day} day={day} />}
-    </>
+    <div className={`flex flex-col gap-4 max-sm:order-last ${waits ? 'max-sm:hidden' : ''}`}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PrintLinks of={{ day }} slips="Print slips" paper={paper} />
+        {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 [&>[open]]:col-span-full">
+        {picks.length > 0 && <PickTotals picks={picks} />}
+        {mayPack && <CarrierFiles key={day} day={day} />}
+      </div>
+    </div>
   );
 }
 
-const Nothing = ({ isDayEmpty }: { isDayEmpty: boolean }) =>
-  isDayEmpty ? (
-    <EmptyState title="Nothing to pack">No paid box leaves on this day.</EmptyState>
-  ) : (
-    <EmptyState title="No box in this state">Choose another state to see the others.</EmptyState>
+/** Says that there are no boxes, and when there are next. */
+function Nothing({ isDayEmpty }: { isDayEmpty: boolean }) {
+  const next = useStaffQuery(getToday, {}).data?.nextToPack;
+  if (!isDayEmpty)
+    return (
+      <EmptyState title="No box in this state">Choose another state to see the others.</EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nothing to pack"
+      action={
+        next && (
+          <ScreenLink to={`?day=${next.on}`}>
+            Next: {countText(next.boxes, 'box', 'boxes')} on {shortDate(next.on)}
+          </ScreenLink>
+        )
+      }
+    >
+      No paid box leaves on this day.
+    </EmptyState>
   );
+}

@@ -7,7 +7,7 @@ export function ShipDay({ day }: { day: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" className="self-start" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="max-sm:w-full" onClick={() => setOpen(true)}>
         Ship the day…
       </Button>
       {open && <ShipDialog day={day} onClose={() => setOpen(false)} />}

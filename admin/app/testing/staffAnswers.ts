@@ -44,6 +44,7 @@ export const sessionOf = (role: StaffRole = 'owner'): StaffSession => ({
 export const quietDay: Today = {
   date: today,
   boxesToPack: 0,
+  nextToPack: null,
   heldBoxes: 0,
   refusedAddresses: 0,
   lostBoxes: 0,

@@ -41,9 +41,11 @@ function People() {
         title="Call list"
         intro="Customers whose card was declined, and who can still pay."
       >
-        <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-          Download CSV
-        </Button>
+        {people.data && people.data.length > 0 && (
+          <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+            Download CSV
+          </Button>
+        )}
       </PageHeading>
       <Refusal error={download.error} />
       <div role="status" className="empty:hidden">

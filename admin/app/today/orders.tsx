@@ -50,7 +50,8 @@ export function Orders({ orders }: { orders: PaidDays }) {
           rows={orders.map((day) => ({ at: day.on, boxes: day.boxes }))}
           bars={[{ key: 'boxes', fill: chartLook.paid }]}
           atText={shortDayMonth}
-          valueText={(count) => (Number.isInteger(count) ? String(count) : '')}
+          valueText={String}
+          whole
           tip={(on) => tipOf(orders, on)}
         />
       </ChartFigure>

@@ -8,10 +8,10 @@ import {
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { send } from '../api/client';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { Refusal } from '../parts/refusal';
-import { ScreenLink } from '../parts/screenLink';
 import { paths } from '../paths';
 
 const steps: Readonly<Record<SetUpStep, { text: string; to: string }>> = {
@@ -88,9 +88,12 @@ function Step({ step, done }: SetUpList['steps'][number]) {
       {done ? (
         <span className="text-ink-soft">{text}</span>
       ) : (
-        <ScreenLink to={to} className="flex min-h-11 items-center">
+        <Link
+          to={to}
+          className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           {text}
-        </ScreenLink>
+        </Link>
       )}
       <span className="sr-only">{done ? 'Done' : 'Not done yet'}</span>
     </li>

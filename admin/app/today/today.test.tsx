@@ -75,11 +75,13 @@ it('lists what somebody must do, and keeps the other numbers small', async () =>
   expect(screen.getByRole('link', { name: 'See all 7' }).getAttribute('href')).toBe(
     '/admin/today/held-boxes',
   );
-  const shown = numbers()
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-  expect(shown).toEqual([
-    'Boxes to pack 12',
+  const textsIn = (list: string) =>
+    part('list', list)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent);
+  expect(textsIn('Numbers of today')).toEqual(['Boxes to pack 12']);
+  expect(screen.getByText('Nothing else waits')).toBeTruthy();
+  expect(textsIn('Where nothing waits')).toEqual([
     'Locked boxes 0',
     'Disputes 0',
     'Addresses refused 0',
@@ -91,6 +93,13 @@ it('lists what somebody must do, and keeps the other numbers small', async () =>
     'Tasks set aside 0',
     'Unusual reading 0',
   ]);
+});
+
+it('says when boxes are next to be packed, where none is today', async () => {
+  const next = { on: '2026-12-03', boxes: 2 };
+  await openScreen('/', staffCalls().answer(getToday, { ...quietDay, nextToPack: next }));
+  const link = numbers().getByRole('link', { name: 'Boxes to pack next: 2 on Thu 3 Dec' });
+  expect(link.getAttribute('href')).toBe('/admin/packing?day=2026-12-03');
 });
 
 it('lists what a new shop is to do first, until an owner hides it, and shows it again', async () => {
@@ -228,7 +237,7 @@ it('leaves out the numbers that a role may not see', async () => {
     unusualReaders: null,
   });
   await openScreen('/', calls);
-  const links = numbers().getAllByRole('link');
+  const links = part('list', 'Where nothing waits').getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Boxes to pack 0',
     'Locked boxes 0',
@@ -250,7 +259,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: none })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Today' }));
-  await screen.findByRole('list', { name: 'Numbers of today' });
+  expect(await screen.findByText('Nothing else waits')).toBeTruthy();
   expect(address()).toBe('/');
 });
 

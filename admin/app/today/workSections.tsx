@@ -77,12 +77,14 @@ function WorkSection({ list, count, late, entries, begin }: WorkSectionProps) {
   const id = useId();
   const helps = useMay('help-customers');
   const { title, explained } = listTexts[list];
+  // One entry of all products, which says how many there are.
+  const standsForAll = entries[0]?.key === 'all';
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-panel bg-surface shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-4 sm:px-6">
         <div className="min-w-0">
           <h2 id={id} className="text-xl sm:text-2xl">
-            {title} <span className="tabular-nums text-ink-soft">{count}</span>
+            {title} {!standsForAll && <span className="tabular-nums text-ink-soft">{count}</span>}
           </h2>
           <p className="text-ink-soft text-sm">{explained}</p>
         </div>

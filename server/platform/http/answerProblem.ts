@@ -9,6 +9,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOut } from '../database/databaseOut.ts';
 import { findDatabaseStopped } from '../database/embedded/databaseStopped.ts';
 import { Busy } from './busy.ts';
+import { barePagePolicy, isOpenedInBrowser, problemPage } from './problemPage.ts';
 import { Refusal, type RefusalKind } from './refusal.ts';
 import { TooMuch } from './tooMuch.ts';
 import { Unavailable } from './unavailable.ts';
@@ -64,13 +65,26 @@ const namedSentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers a failure as `application/problem+json`. Logs failures that are not the caller's fault.
+ * Answers a failure as `application/problem+json`, or to somebody who opened the address in a browser as
+ * a page. Logs failures that are not the caller's fault.
  */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, errors } = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof TooMuch || error instanceof Busy) {
     reply.header('retry-after', error.retryAfterSeconds);
+  }
+  if (isOpenedInBrowser(request)) {
+    // What the contract says of an address is for developers.
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', barePagePolicy)
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(
+        problemPage(request.url, status, hasZodFastifySchemaValidationErrors(error) ? [] : errors),
+      );
   }
   return sendProblem(
     reply,

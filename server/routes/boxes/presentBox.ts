@@ -246,7 +246,7 @@ const present = (product: CachedProduct, view: BoxView) =>
  * Returns the receipt of a box; null until it is paid. It has what was paid, whatever was taken out of
  * the box since.
  */
-function presentReceipt(
+export function presentReceipt(
   box: StoredBox,
   { paid: found, refunds }: Pick<BoxHistory, 'paid' | 'refunds'>,
   { catalogue, credit }: Pick<BoxView, 'catalogue' | 'credit'>,

@@ -10,9 +10,11 @@ import { readNotifications } from '../../notifications/notificationQueries.ts';
 import type { Services } from '../../services.ts';
 import { readCustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 import { mayGiveAlone } from '../../workflows/staffMoney/giveMoney.ts';
+import { asPage } from './asPage.ts';
 import { presentCustomer } from './presentCustomer.ts';
 import { presentPayments } from './presentPayments.ts';
 import { presentTimeline } from './presentTimeline.ts';
+import { receiptPage } from './receiptPage.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
 /** Mails and notifications that are shown. */
@@ -32,6 +34,11 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     const summary = await readCustomerSummary(services, params.customerId);
     await opened(session, params.customerId);
     return presentPayments(summary, await readDisputes(database.reader, params.customerId));
+  });
+  serveStaffCall(app, services, staff.printReceipt, async ({ params, session, reply }) => {
+    const page = await receiptPage(services, params);
+    await opened(session, params.customerId);
+    return asPage(reply, page);
   });
   serveStaffCall(app, services, staff.readCustomerTimeline, async ({ params, session }) => {
     const timeline = await presentTimeline(services, params.customerId);

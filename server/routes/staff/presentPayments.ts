@@ -1,12 +1,21 @@
 import type { AnswerOf } from '@nestbox/contract/call';
 import type { listCustomerPayments } from '@nestbox/contract/staffCustomers';
 import type { BoxId } from '@nestbox/contract/values';
+import { readDecline } from '@nestbox/domain/billing/decline';
 import { moneyOfDispute } from '@nestbox/domain/billing/disputeState';
+import type { ChargeAttempt } from '../../billing/chargeQueries.ts';
 import type { Dispute } from '../../billing/disputeQueries.ts';
 import { formatDispute } from '../../billing/formatDispute.ts';
+import { sayToStaff } from '../../notifications/changedBy.ts';
 import type { CustomerSummary } from '../../workflows/reports/readCustomerSummary.ts';
 
 type Payments = AnswerOf<typeof listCustomerPayments>;
+
+/** Returns why a charge failed, for the middle of a sentence. */
+export const failedAttemptText = ({ declineCode }: Pick<ChargeAttempt, 'declineCode'>): string =>
+  declineCode === null
+    ? 'the card provider did not answer'
+    : sayToStaff(readDecline({ code: declineCode, declineCode }).reason);
 
 /** Returns payments, refused attempts, refunds, disputes and changes of credit, newest first. */
 export function presentPayments(
@@ -35,13 +44,13 @@ export function presentPayments(
     ),
     ...attempts
       .filter(({ outcome }) => outcome === 'declined' || outcome === 'failed')
-      .map(({ boxId, paymentVersion, attempt, startedAt, declineCode }) => ({
-        key: `attempt ${boxId} ${paymentVersion} ${attempt}`,
-        at: startedAt.toISOString(),
+      .map((attempt) => ({
+        key: `attempt ${attempt.boxId} ${attempt.paymentVersion} ${attempt.attempt}`,
+        at: attempt.startedAt.toISOString(),
         kind: 'attempt' as const,
         amount: 0,
-        ...numbersOf(boxId),
-        text: `Charge failed: ${declineCode ?? 'no answer'}`,
+        ...numbersOf(attempt.boxId),
+        text: `Charge failed: ${failedAttemptText(attempt)}`,
       })),
     ...refunds.map(({ boxId, refundNumber, amount, destination, status, reason, createdAt }) => ({
       key: `refund ${boxId} ${refundNumber}`,

@@ -5,6 +5,7 @@ import { readAuditLog } from '@nestbox/contract/staff';
 import * as acts from '@nestbox/contract/staffCustomerActs';
 import * as staff from '@nestbox/contract/staffCustomers';
 import * as money from '@nestbox/contract/staffMoneyActs';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,12 +78,28 @@ it('shows a customer with products, boxes, payments, messages, devices and timel
   const messages = await callStaff(shop, staff.listCustomerMessages, { as: support, params });
   expect(messages.answer.mails.length).toBeGreaterThan(0);
   expect(messages.answer.notifications.map(({ heading }) => heading)).toContain('Box 1 is paid');
-  const titles = (await timelineOf(person)).map(({ title }) => title);
-  const wanted = ['Signed up', `${first?.orderNumber}: Paid`, 'Box 1 is paid'];
-  expect(titles).toEqual(expect.arrayContaining(wanted));
-  // The boxes of one plan are one entry.
-  const planned = titles.filter((title) => title.startsWith('Planned'));
-  expect(planned).toEqual([`Planned ${seen.boxes.length} boxes`]);
+  // Each event is one entry: no message to the customer, and all planned boxes at once.
+  expect((await timelineOf(person)).map(({ title }) => title).toSorted()).toEqual([
+    `${first?.orderNumber} paid`,
+    `Planned ${seen.boxes.length} boxes`,
+    'Signed up',
+    'Subscription started',
+  ]);
+});
+
+it('prints the receipt of a paid box, and none of another', async () => {
+  const person = await subscriber(shop);
+  const [paid, planned] = (await view(person)).boxes;
+  const print = (boxId = '') =>
+    callStaff(shop, staff.printReceipt, { as: support, params: { ...paramsOf(person), boxId } });
+  const { answer } = await print(paid?.boxId);
+  expect(answer).toContain(`<h1>Receipt ${paid?.orderNumber}</h1>`);
+  expect(answer).toContain(home.addressLine1);
+  expect(answer).toMatch(
+    new RegExp(`Total paid</th><td class="figure">${formatPounds(paid?.boxPrice ?? 0)}<`),
+  );
+  const { status, problem } = await print(planned?.boxId);
+  expect([status, problem.detail]).toEqual([404, 'This box is not paid, so it has no receipt.']);
 });
 
 it('says where there is no such customer', async () => {

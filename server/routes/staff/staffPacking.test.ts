@@ -195,6 +195,33 @@ describe('slips', () => {
   });
 });
 
+describe('a slip that is opened in a browser', () => {
+  const open = async (query: Record<string, string>, cookie: string) => {
+    const headers = { cookie, 'sec-fetch-mode': 'navigate' };
+    const answer = await shop.app.inject({
+      url: `/api${packing.printSlips.path}`,
+      query,
+      headers,
+    });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    return { status: answer.statusCode, body: answer.body };
+  };
+
+  it('says in words why it is not shown, and leads back', async () => {
+    const boxIds = '00000000-0000-4000-8000-000000000000';
+    const gone = await open({ boxIds }, ben.cookie);
+    expect(gone.status).toBe(404);
+    expect(gone.body).toContain('There is no such box.');
+    expect(gone.body).toContain('<a href="/admin">');
+    const signedOut = await open({ boxIds }, '');
+    expect(signedOut.status).toBe(401);
+    expect(signedOut.body).toContain('<h1>You are signed out</h1>');
+    const wrong = await open({ '<b>': '1' }, ben.cookie);
+    expect([wrong.status, wrong.body.includes('<b>')]).toEqual([400, false]);
+  });
+});
+
 describe('labels', () => {
   const labelsOf = async (query: QueryOf<typeof packing.printLabels>) => {
     const { answer } = await callStaff(shop, packing.printLabels, { as: ben, query });

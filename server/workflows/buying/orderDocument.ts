@@ -92,7 +92,8 @@ export const orderText = ({ title, facts, rows, total, note }: OrderDocument): s
     sender(),
   ].join('\n');
 
-const style = `
+/** The style of a document to print: a sheet with a table. */
+export const documentStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#fff;color:#000;font:12pt/1.4 system-ui,sans-serif}
 main{max-width:180mm;margin:0 auto;padding:8mm 4mm}
@@ -104,6 +105,7 @@ tr{break-inside:avoid}
 th,td{padding:1.6mm 2mm;border-bottom:.5pt solid #888;text-align:left;vertical-align:top}
 .figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 @page{margin:12mm 15mm}
+@media screen and (max-width:30rem){body{font-size:10pt}th,td{padding:1.2mm 1mm}}
 `;
 
 /** Returns an order as a page to print, and to mail. */
@@ -113,7 +115,7 @@ export const orderPage = (document: OrderDocument): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(document.title)}</title>
-<style>${style}</style>
+<style>${documentStyle}</style>
 </head>
 <body>
 <main>

@@ -13,7 +13,10 @@ const read = (role: StaffRole = 'owner') => readToday(shop.services, role);
 
 it('counts the boxes that leave today or should have left, as the packing list does', async () => {
   const [box] = await boxesOf(shop, await subscriber(shop));
-  expect((await read()).boxesToPack).toBe(0);
+  expect(await read()).toMatchObject({
+    boxesToPack: 0,
+    nextToPack: { on: box?.shipment_date, boxes: 1 },
+  });
   shop.setTime(`${box?.shipment_date}T09:00:00Z`);
   const packing = async () => (await operate(shop, ['packing'])).noted.split('\n')[0];
   expect([(await read()).boxesToPack, await packing()]).toEqual([
@@ -21,7 +24,7 @@ it('counts the boxes that leave today or should have left, as the packing list d
     `1 box for ${box?.shipment_date}.`,
   ]);
   shop.advance(2);
-  expect((await read()).boxesToPack).toBe(1);
+  expect(await read()).toMatchObject({ boxesToPack: 1, nextToPack: null });
   // What 'To pack' and 'Held' count under Packing.
   const hold = { boxId: box?.boxId ?? '', reason: 'Which house is yours?', record: async () => {} };
   await holdBox(shop.services, hold);

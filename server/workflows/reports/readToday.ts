@@ -7,7 +7,7 @@ import {
 import { isUnusualReading } from '@nestbox/domain/account/unusualReading';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { londonMidnight } from '@nestbox/domain/calendar/london';
-import { deliveryAfter } from '@nestbox/domain/delivery/dates';
+import { deliveryAfter, shipmentDate } from '@nestbox/domain/delivery/dates';
 import { readDaysOfReading } from '../../account/staff/auditQueries.ts';
 import { countWaitingRequests } from '../../account/staff/moneyRequestQueries.ts';
 import { countOpenDisputes } from '../../billing/disputeQueries.ts';
@@ -18,7 +18,11 @@ import {
 import { readPaidDays } from '../../billing/moneyQueries.ts';
 import { readOpenRefusals } from '../../billing/readOpenRefusals.ts';
 import { countDifferences } from '../../billing/reconciliationQueries.ts';
-import { countBoxesIn, countBoxesToPack } from '../../fulfilment/packingQueries.ts';
+import {
+  countBoxesIn,
+  countBoxesToPack,
+  countNextToPack,
+} from '../../fulfilment/packingQueries.ts';
 import { countMailsGivenUp } from '../../notifications/mailQueries.ts';
 import { today } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -38,6 +42,7 @@ export async function readToday(
   return {
     date,
     boxesToPack: await ifAllowed('see-packing', () => countBoxesToPack(db, deliveryAfter(date))),
+    nextToPack: await ifAllowed('see-packing', () => readNextToPack(db, date)),
     heldBoxes: await ifAllowed('see-packing', () => countHeldBoxes(db)),
     refusedAddresses: await ifAllowed('see-packing', () => countRefusedAddresses(db)),
     lostBoxes: await ifAllowed('see-packing', () => countLostBoxes(db)),
@@ -61,6 +66,11 @@ export async function readToday(
     unusualReaders: await ifAllowed('read-audit-log', () => countUnusualReaders(db, clock.now())),
     orders: await ifAllowed('see-payments', () => readOrders(db, date)),
   };
+}
+
+async function readNextToPack(db: Queryable, date: CalendarDate): Promise<Today['nextToPack']> {
+  const next = await countNextToPack(db, deliveryAfter(date));
+  return next && { on: shipmentDate(next.deliveryDate), boxes: next.boxes };
 }
 
 /** Counts the members of staff who have opened unusually many customers within a day. */

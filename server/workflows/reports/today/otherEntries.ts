@@ -71,8 +71,8 @@ export async function missingPictures({ catalogue }: Services): Promise<Entry[]>
       {
         key: 'all',
         customerId: null,
-        name: 'All products',
-        what: 'No product has a photograph: each shows a drawn pack.',
+        name: missing.length === 1 ? 'Your product' : `All ${missing.length} products`,
+        what: 'No product on sale has a photograph: each shows a drawn pack.',
         on: null,
       },
     ];
