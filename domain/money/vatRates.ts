@@ -6,6 +6,13 @@ import type { Decision } from '../decision.ts';
 export const vatClasses = ['standard', 'reduced', 'zero'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
+/** The classes in words, as staff read them. */
+export const vatClassTexts: Readonly<Record<VatClass, string>> = {
+  standard: 'Standard rate: most goods',
+  reduced: 'Reduced rate',
+  zero: 'Zero rate: most food',
+};
+
 /** Percent from a day on. */
 export interface DatedVatRate {
   readonly vatClass: VatClass;

@@ -1,6 +1,6 @@
 /** The columns of a product, as screens name them. */
 const texts: Readonly<Record<string, string>> = {
-  productId: 'Id',
+  productId: 'Last part of the address',
   productName: 'Name',
   productCategory: 'Category',
   sku: 'SKU',
@@ -20,11 +20,12 @@ const texts: Readonly<Record<string, string>> = {
   hazards: 'Hazards',
   packaging: 'Pack drawing',
   price: 'Price',
-  vatRate: 'VAT rate',
+  vatRate: 'VAT',
   vatClass: 'VAT class',
   inStock: 'In stock',
   retired: 'Retired',
   packs: 'Packs in the warehouse',
+  cost: 'Cost of a pack',
   from: 'First day',
   ingredients: 'Ingredients',
   mayContain: 'May contain',
@@ -36,7 +37,7 @@ const texts: Readonly<Record<string, string>> = {
 
 /** The columns of the CSV of a product, which the form edits. */
 export const columnNames: ReadonlySet<string> = new Set(
-  Object.keys(texts).filter((name) => !['vatClass', 'packs', 'from'].includes(name)),
+  Object.keys(texts).filter((name) => !['vatClass', 'packs', 'cost', 'from'].includes(name)),
 );
 
 export const columnText = (column: string): string => texts[column] ?? column;

@@ -8,12 +8,13 @@ import {
 import { readProductHistory } from '@nestbox/contract/staffProductChanges';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { countText } from '../parts/countText';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Refusal } from '../parts/refusal';
 
 /** Takes a product off sale, after saying whom it touches and what they get instead. */
@@ -28,7 +29,11 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
     onSuccess: () => refresh(getCatalogueProduct, listCatalogue, readProductHistory),
   });
   return (
-    <Panel title="Retire" level="h2">
+    <FoldedPanel
+      id="retire"
+      title="Retire"
+      summary={`Sell it no more. ${countText(product.customers, 'customer')} chose it.`}
+    >
       <p>{effectText(product)}</p>
       <Refusal error={retire.error} />
       {confirming ? (
@@ -55,7 +60,7 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
           Retire
         </Button>
       )}
-    </Panel>
+    </FoldedPanel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatPounds } from '@nestbox/domain/money/pounds';
+import { vatClasses, vatClassOf, vatClassTexts } from '@nestbox/domain/money/vatRates';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { nutrients, readHazards, readNutrition } from './form/productCells';
 
@@ -11,7 +12,11 @@ export function valueText(column: string, cell: string): string {
     case 'from':
       return shortDateWithYear(cell);
     case 'vatRate':
-      return `${cell}%`;
+      return vatClassTexts[vatClassOf(Number(cell))];
+    case 'vatClass': {
+      const vatClass = vatClasses.find((each) => each === cell);
+      return vatClass ? vatClassTexts[vatClass] : cell;
+    }
     case 'hazards':
       return (
         readHazards(cell)

@@ -32,6 +32,7 @@ export const salt: ListedProduct = {
   stock: { count: 120, reserved: 7 },
   retired: false,
   pictures: 0,
+  image: '/artwork/sea-salt.svg',
   customers: 12,
 };
 
@@ -78,7 +79,6 @@ export const detailsOf = (product: ListedProduct): CatalogueProduct => ({
   },
   editable: [],
   synonyms: ['salt flakes'],
-  image: '/artwork/sea-salt.svg',
   lasts: [
     { home: '1 adult', days: 1 },
     { home: '2 adults and 1 child', days: 90 },
