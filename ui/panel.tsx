@@ -18,7 +18,7 @@ export function Panel({ id, title, level: Heading = 'h3', action, children }: Pa
     <section
       {...(id && { id, tabIndex: -1 })}
       aria-labelledby={titleId}
-      className={`flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8 ${id ? 'scroll-mt-24' : ''}`}
+      className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
     >
       <div className="flex min-h-10 items-center justify-between gap-4">
         <Heading id={titleId} className="text-xl sm:text-2xl">

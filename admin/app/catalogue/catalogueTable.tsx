@@ -56,7 +56,7 @@ const productColumn = (
           whole
         />
       </Link>
-      <div className="min-w-0 leading-snug">
+      <div className="min-w-0 leading-tight">
         <ScreenLink to={pageOf(original)} className="wrap-anywhere">
           {original.productName}
         </ScreenLink>
@@ -107,7 +107,7 @@ function Price({ product }: { product: ListedProduct }) {
           {formatPounds(price)}
         </Button>
       ) : (
-        formatPounds(price)
+        <span className={middle}>{formatPounds(price)}</span>
       )}
       {priceChanges.map((change) => (
         <p key={change.from} className="mt-1 text-ink-soft text-sm">
@@ -128,7 +128,7 @@ function Stock({ product }: { product: ListedProduct }) {
       {may && !retired ? (
         <StockForm product={product} />
       ) : (
-        <p className="tabular-nums">{stock ? stock.count : 'Not counted'}</p>
+        <p className={middle}>{stock ? stock.count : 'Not counted'}</p>
       )}
       <p className={`text-sm ${inStock || retired ? 'text-ink-soft' : 'text-bad'}`}>
         {retired ? 'Retired' : state}

@@ -123,6 +123,7 @@ function Adding({ name, intro, cells }: { name: string; intro: string; cells: Ce
           const state: JustAdded = { added: true, failed };
           navigate(`${paths.catalogue}/${encodeURIComponent(id)}`, { state });
         }}
+        onDiscard={() => setPictures([])}
       >
         <PriceOfNew />
         {mayAddPictures && <PicturesOfNew files={pictures} onChange={setPictures} />}

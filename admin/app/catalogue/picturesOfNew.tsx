@@ -1,6 +1,7 @@
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
 import { useEffect, useState } from 'react';
+import { readBase64 } from '../parts/readBase64';
 import { DropZone } from './dropZone';
 
 interface PicturesOfNewProps {
@@ -29,14 +30,25 @@ export const PicturesOfNew = ({ files, onChange }: PicturesOfNewProps) => (
 function ChosenPicture({ file, onRemove }: { file: File; onRemove: () => void }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    let isShown = true;
+    // The policy of the app allows no `blob:`. A file that is no picture shows its name alone.
+    readBase64(file).then(
+      (content) => isShown && setAddress(`data:${file.type};base64,${content}`),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, [file]);
   return (
     <li className="flex w-32 flex-col items-start gap-2">
       {address && (
-        <img src={address} alt="" className="size-32 rounded-control bg-page object-cover" />
+        <img
+          src={address}
+          alt=""
+          onError={() => setAddress('')}
+          className="size-32 rounded-control bg-page object-cover"
+        />
       )}
       <span className="text-sm wrap-anywhere">{file.name}</span>
       <Button look="quiet" size="small" onClick={onRemove}>

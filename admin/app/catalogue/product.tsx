@@ -74,12 +74,12 @@ function Details({ product }: { product: CatalogueProduct }) {
   );
   return (
     <>
-      {added && (
+      {added && !retired && (
         <Banner tone="good" role="status">
           Added.{inStock && ' It is sold now.'}
         </Banner>
       )}
-      {failed.length > 0 && (
+      {failed.length > 0 && !retired && (
         <Banner tone="bad" role="alert">
           {failed.map((each) => (
             <p key={each}>{each}</p>

@@ -8,8 +8,8 @@ import { Dialog } from '@nestbox/ui/dialog';
 import { ProductPicture } from '@nestbox/ui/productPicture';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMay } from '../api/session';
-import { countText } from '../parts/countText';
 import { paths } from '../paths';
+import { chosenText } from './chosenText';
 import { PriceForm } from './priceForm';
 import { StockForm } from './stockForm';
 
@@ -122,7 +122,7 @@ function PacksFact({ product }: { product: CatalogueProduct }) {
         className="max-sm:order-last"
         name="Packs in the warehouse"
         value={stock?.count ?? 'Not counted'}
-        {...(stock && { notes: [`${stock.reserved} of them reserved for boxes`] })}
+        notes={stock?.reserved ? [`${stock.reserved} of them reserved for boxes`] : []}
         action={
           may && (
             <Button look="quiet" size="small" onClick={() => setCounting(true)}>
@@ -136,7 +136,11 @@ function PacksFact({ product }: { product: CatalogueProduct }) {
           open
           onClose={close}
           title={`Packs of ${productName}`}
-          initialFocus={() => form.current?.querySelector('input') ?? null}
+          initialFocus={() => {
+            const input = form.current?.querySelector('input') ?? null;
+            input?.select();
+            return input;
+          }}
         >
           <div ref={form} className="flex flex-col gap-4">
             <p>How many are in the warehouse now?</p>
@@ -158,7 +162,7 @@ function StateFact({ product: { inStock, retired, customers } }: { product: Cata
           {retired ? 'Retired' : inShop}
         </span>
       }
-      notes={[`${countText(customers, 'customer')} chose it`]}
+      notes={[chosenText(customers)]}
     />
   );
 }

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
-import { countText } from '../parts/countText';
 import { FoldedPanel } from '../parts/foldedPanel';
 import { Refusal } from '../parts/refusal';
+import { chosenText } from './chosenText';
 
 /** Takes a product off sale, after saying whom it touches and what they get instead. */
 export function RetireForm({ product }: { product: CatalogueProduct }) {
@@ -32,7 +32,7 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
     <FoldedPanel
       id="retire"
       title="Retire"
-      summary={`Sell it no more. ${countText(product.customers, 'customer')} chose it.`}
+      summary={`Take it off sale · ${chosenText(product.customers)}`}
     >
       <p>{effectText(product)}</p>
       <Refusal error={retire.error} />
@@ -65,10 +65,10 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
 }
 
 function effectText({ customers, substitute }: CatalogueProduct): string {
-  if (customers === 0) return 'No customer has chosen it.';
-  const who = customers === 1 ? '1 customer has' : `${customers} customers have`;
+  const chosen = `${chosenText(customers)}.`;
+  if (customers === 0) return chosen;
   const instead = substitute
     ? `Those who allow it get ${substitute.productName} (${substitute.packLabel}, ${formatPounds(substitute.price)}) instead; the others get nothing in its place.`
     : 'There is no product for the same use that costs no more, so they get nothing in its place.';
-  return `${who} chosen it. Subscribers are told. ${instead}`;
+  return `${chosen} Subscribers are told. ${instead}`;
 }

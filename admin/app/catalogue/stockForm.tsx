@@ -60,7 +60,7 @@ export function StockForm({
           placeholder="Not counted"
           value={typed}
           onChange={({ target }) => setDraft(target.value)}
-          className={`${fieldStyle.control} min-h-10! w-28! px-3! tabular-nums pointer-coarse:min-h-11!`}
+          className={`${fieldStyle.control} min-h-10! w-28! px-3! tabular-nums placeholder:text-sm pointer-coarse:min-h-11!`}
         />
         {(isChanged || onCounted) && (
           <Button

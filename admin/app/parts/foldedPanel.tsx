@@ -30,7 +30,7 @@ export function FoldedPanel({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-24 rounded-panel bg-surface shadow-card"
+      className="rounded-panel bg-surface shadow-card"
     >
       <details
         className="group/panel"

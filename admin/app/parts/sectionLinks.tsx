@@ -9,7 +9,7 @@ interface SectionLinksProps {
 export const SectionLinks = ({ sections }: SectionLinksProps) => (
   <nav
     aria-label="On this page"
-    className="z-10 bg-page py-2 lg:sticky lg:top-0 lg:border-line lg:border-b"
+    className="-mx-4 z-10 bg-page px-4 py-2 lg:sticky lg:top-0 lg:border-line lg:border-b"
   >
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {sections.map(({ id, title }) => (

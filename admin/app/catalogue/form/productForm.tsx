@@ -40,6 +40,8 @@ interface ProductFormProps {
     why: string,
   ) => Promise<ImportEffect>;
   onSaved: (cells: Cells) => Promise<unknown>;
+  /** Called when what is typed is thrown away. */
+  onDiscard?: () => void;
   /** Further groups: those of a new product before its size, which says how it is used up, otherwise behind it. */
   children?: ReactNode;
 }
@@ -71,6 +73,7 @@ function Form({
   draft,
   sendCells,
   onSaved,
+  onDiscard,
   lists,
   kinds,
   children,
@@ -154,6 +157,7 @@ function Form({
           onSave={(seen, why) => save.mutate({ seen, why })}
           onDiscard={() => {
             draft.discard();
+            onDiscard?.();
             preview.reset();
             save.reset();
           }}
@@ -178,6 +182,7 @@ function faultsOf({ lines }: ImportEffect, sent: Cells, now: Cells): Faults {
       `${price ? `‘${price}’ is not a price.` : 'This is empty.'} Type pounds such as 3.40.`,
     );
   }
+  if (byColumn.has('usage') && !sent.usage) byColumn.set('usage', 'Please choose one.');
   const left = [...byColumn].filter(([column]) => sent[column] === now[column]);
   return { byColumn: new Map(left), others: left.length < byColumn.size ? [] : others };
 }
