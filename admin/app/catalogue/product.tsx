@@ -127,7 +127,9 @@ function useSections(product: CatalogueProduct, draft: Cells) {
   const pictures = useMay('change-pictures');
   const buying = useMay('see-buying');
   const kinds = useStaffQuery(listKinds, {}).data;
-  const food = kinds !== undefined && isFood({ ...product.cells, ...draft }, kinds);
+  const cells = { ...product.cells, ...draft };
+  // Until the categories are there, so that no link comes late.
+  const food = kinds ? isFood(cells, kinds) : Boolean(cells.ingredients);
   const sections: readonly (readonly [id: string, title: string, shown: boolean])[] = [
     ['pictures', 'Pictures', pictures],
     ['details', 'Details', edits],

@@ -17,7 +17,7 @@ export const SectionLinks = ({ sections }: SectionLinksProps) => (
           <a
             href={`#${id}`}
             onClick={(event) => showSection(event, id)}
-            className="inline-block py-1.5 font-semibold text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:py-3"
+            className="inline-block py-1.5 font-semibold text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-w-11 pointer-coarse:py-3"
           >
             {title}
           </a>
