@@ -1,4 +1,4 @@
-/** The columns of a product, as screens name them. */
+/** The columns of the CSV of a product, as screens name them. */
 const texts: Readonly<Record<string, string>> = {
   productId: 'Last part of the address',
   productName: 'Name',
@@ -21,12 +21,8 @@ const texts: Readonly<Record<string, string>> = {
   packaging: 'Pack drawing',
   price: 'Price',
   vatRate: 'VAT',
-  vatClass: 'VAT class',
   inStock: 'In stock',
   retired: 'Retired',
-  packs: 'Packs in the warehouse',
-  cost: 'Cost of a pack',
-  from: 'First day',
   ingredients: 'Ingredients',
   mayContain: 'May contain',
   nutrition: 'Nutrition',
@@ -35,9 +31,16 @@ const texts: Readonly<Record<string, string>> = {
   origin: 'Origin',
 };
 
-/** The columns of the CSV of a product, which the form edits. */
-export const columnNames: ReadonlySet<string> = new Set(
-  Object.keys(texts).filter((name) => !['vatClass', 'packs', 'cost', 'from'].includes(name)),
-);
+/** What else is set of a product, in a form or its history. */
+const otherTexts: Readonly<Record<string, string>> = {
+  vatClass: 'VAT class',
+  packs: 'Packs in the warehouse',
+  cost: 'Cost of a pack',
+  from: 'First day',
+  pictures: 'Photographs',
+};
 
-export const columnText = (column: string): string => texts[column] ?? column;
+/** The columns of the CSV of a product, which the form edits. */
+export const columnNames: ReadonlySet<string> = new Set(Object.keys(texts));
+
+export const columnText = (column: string): string => texts[column] ?? otherTexts[column] ?? column;

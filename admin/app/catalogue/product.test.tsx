@@ -231,14 +231,25 @@ it('has a history, and restores what was before into the form', async () => {
           { name: 'from', before: '', after: '2026-11-30' },
         ],
       },
+      {
+        entryNumber: 7,
+        at: '2026-11-28T10:00:00Z',
+        who: 'Ben Reed',
+        act: 'add-picture',
+        why: null,
+        changes: [{ name: 'pictures', before: '[]', after: '["front.png","back.png (The back)"]' }],
+      },
     ],
     next: null,
   });
   await openScreen('/catalogue/sea-salt', calls);
-  const [edit, price] = await part('list', 'History').findAllByRole('listitem');
+  const [edit, price, picture] = await part('list', 'History').findAllByRole('listitem');
   expect(edit?.textContent).toContain('Edited a product by Ben Reed');
   expect(edit?.textContent).toContain('Weight in grams: 250 becomes→ 260Reason: Typo');
   expect(price?.textContent).toContain('Price: £1.75 becomes→ £1.80');
+  expect(picture?.textContent).toContain(
+    'Photographs: none becomes→ front.png, back.png (The back)',
+  );
   press('Restore what was before');
   expect(field('Weight in grams').value).toBe('250');
 });
