@@ -13,6 +13,7 @@ interface PicturesOfNewProps {
 export const PicturesOfNew = ({ files, onChange }: PicturesOfNewProps) => (
   <Panel title="Pictures" level="h2">
     <DropZone onFiles={(chosen) => onChange([...files, ...chosen])} />
+    {files.length > 0 && <p className="text-ink-soft">They are sent once you add the product.</p>}
     {files.length > 0 && (
       <ol aria-label="Chosen pictures" className="flex flex-wrap gap-4">
         {files.map((file) => (

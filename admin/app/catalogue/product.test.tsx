@@ -128,8 +128,8 @@ it('has price, packs and state in its head, and counts its packs', async () => {
   expect(calls.sent(editProduct)).toEqual([]);
 });
 
-it('folds what is seldom needed, says what it holds, and opens it by a link', async () => {
-  await openProduct();
+it('folds what is seldom needed, and opens it by a link or for a fault', async () => {
+  const calls = await openProduct();
   const fold = (name: string) =>
     screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
   const summary = (name: string) => fold(name).querySelector('p')?.textContent;
@@ -142,6 +142,12 @@ it('folds what is seldom needed, says what it holds, and opens it by a link', as
   fireEvent.click(part('navigation', 'On this page').getByRole('link', { name: 'Safety' }));
   expect(fold('Safety').open).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
+  expect(fold('Food').open).toBe(false);
+  calls.answer(editProduct, effectOf({ wrong: true, says: ['storage: This is empty.'] }));
+  type({ Storage: '' });
+  press('See what changes');
+  await waitFor(() => expect(document.activeElement).toBe(field('Storage')));
+  expect(fold('Food').open).toBe(true);
 });
 
 it('says what follows from a fact that was wrong, and what customers are told', async () => {
