@@ -84,7 +84,8 @@ function Adding({ name, intro, cells }: { name: string; intro: string; cells: Ce
   const taken = new Set(catalogue.map((each) => each.productId));
   const typed = { ...cells, ...draft.draft };
   // Until an id is typed, it follows the name.
-  const named = idFrom(`${typed.productName ?? ''} ${typed.packLabel ?? ''}`);
+  const { productName = '', packLabel = '' } = typed;
+  const named = productName.trim() && idFrom(`${productName} ${packLabel}`);
   const productId = typed.productId || freeId(named, taken);
   return (
     <>

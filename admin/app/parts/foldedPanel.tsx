@@ -45,7 +45,9 @@ export function FoldedPanel({
             <h2 id={`${id}-title`} className="text-xl sm:text-2xl">
               {title}
             </h2>
-            <p className="line-clamp-2 text-ink-soft text-sm wrap-anywhere">{summary}</p>
+            <p className="line-clamp-3 text-ink-soft text-sm wrap-anywhere sm:line-clamp-2">
+              {summary}
+            </p>
           </div>
           <ChevronDown
             aria-hidden="true"
