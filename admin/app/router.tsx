@@ -4,6 +4,7 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Business } from './business/business';
 import { Buying } from './buying/buying';
+import { Costs } from './buying/costs';
 import { GoodsIn } from './buying/goodsIn';
 import { ImportCosts } from './buying/importCosts';
 import { PurchaseOrder } from './buying/purchaseOrder';
@@ -78,7 +79,8 @@ export const openRouter = () =>
           { path: paths.forecast, Component: Forecast },
           { path: paths.buying, Component: Buying },
           { path: paths.suppliers, Component: Suppliers },
-          { path: paths.costs, Component: ImportCosts },
+          { path: paths.costs, Component: Costs },
+          { path: `${paths.costs}/import`, Component: ImportCosts },
           { path: `${paths.orders}/:orderNumber`, Component: PurchaseOrder },
           { path: `${paths.orders}/:orderNumber/goods-in`, Component: GoodsIn },
           { path: paths.money, Component: Money },
