@@ -171,7 +171,9 @@ describe('the supplies of several products', () => {
   const [oats, beans, pasta] = ['rolled-oats-1kg', 'baked-beans-4', 'penne-pasta-1kg'];
   const listed = async () => (await callStaff(shop, buying.listSupplies, { as: packer })).answer;
   const change = (
-    changes: { productId: string; cells: Record<string, string>; seen: number }[],
+    changes: NonNullable<
+      Parameters<typeof callStaff<typeof buying.changeSupplies>>[2]['body']
+    >['changes'],
     seen: string | null,
     costsFrom?: string,
   ) =>
