@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Shades the right edge of the section within, while more of it can be scrolled into view there. */
+export function ScrollShade({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  /** Pixels of the shade; 0 for none. */
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const section = frame.current?.querySelector('section');
+    if (!section) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth, offsetHeight } = section;
+      setHeight(scrollLeft + clientWidth < scrollWidth - 1 ? offsetHeight : 0);
+    };
+    look();
+    section.addEventListener('scroll', look);
+    window.addEventListener('resize', look);
+    return () => {
+      section.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  });
+  return (
+    <div ref={frame} className="relative flex min-w-0 flex-col gap-6">
+      {children}
+      {height > 0 && (
+        <div
+          aria-hidden="true"
+          style={{ height }}
+          className="pointer-events-none absolute top-0 right-0 z-10 w-9 rounded-r-card bg-linear-to-l from-ink/25 to-transparent"
+        >
+          <ChevronRight className="sticky top-24 mt-3 ml-auto size-6" />
+        </div>
+      )}
+    </div>
+  );
+}
