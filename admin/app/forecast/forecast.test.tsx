@@ -66,6 +66,6 @@ it('says that there is nothing to forecast, and how the range was found', async 
   const none = { ...forecast, products: [], customers: 1, scatter: 2, measured: false };
   await openScreen('/forecast', staffCalls().answer(getBuyingForecast, none));
   expect(screen.getByText(/^No customer has a planned box in these weeks/)).toBeTruthy();
-  expect(screen.getByText(/^1 customer has planned boxes in these weeks\./)).toBeTruthy();
-  expect(screen.getByText(/so a variance of 2 times the mean is assumed\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Packs for the planned boxes of 1 customer in 1 week\./)).toBeTruthy();
+  expect(screen.getByText(/the range is a careful guess\.$/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { ScrollAcross } from '../scrollAcross';
+import { ScrollShade } from '../scrollShade';
 import { cellKey, changedCells, pastedCells, type SheetRow, type TypedCells } from './sheetCells';
 import { SheetField } from './sheetField';
 import { focusCell, isText, placeOf, stepOf } from './sheetKeys';
@@ -75,63 +75,68 @@ export function Sheet<R extends SheetRow>({
     focusCell(event.currentTarget, from, step);
   };
   return (
-    <ScrollAcross label={label}>
-      <table
-        className="w-full border-collapse text-left max-sm:text-sm"
-        onPaste={paste}
-        onKeyDown={press}
+    <ScrollShade>
+      <section
+        aria-label={label}
+        className="relative overflow-x-auto rounded-card bg-surface shadow-card"
       >
-        <caption className="sr-only">{label}</caption>
-        <thead className="text-sm text-ink-soft">
-          <tr className="border-line border-b">
-            {columns.map(({ id, heading, width }) => (
-              <th
-                key={id}
-                scope="col"
-                className={`px-3 py-3 align-bottom font-semibold first:sticky first:left-0 first:z-10 first:bg-surface max-sm:px-2 ${width}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => {
-            const changed = changedCells(row, typed);
-            const texts = { ...row.stored, ...changed };
-            return (
-              <tr key={row.id} className="border-line border-b last:border-0">
-                {columns.map((column, index) => {
-                  const { id, heading, width, show } = column;
-                  const fault = id in changed ? faultOf(id, changed[id] ?? '') : null;
-                  return (
-                    <td
-                      key={id}
-                      data-cell={`${place} ${index}`}
-                      data-changed={id in changed || undefined}
-                      title={fault ?? undefined}
-                      className={`border-line border-r bg-surface first:sticky first:left-0 first:z-10 last:border-0 ${width} ${show ? 'px-3 py-2 not-first:bg-page max-sm:px-2' : 'p-0'} ${fault ? 'bg-bad-tint!' : id in changed ? 'bg-accent-tint!' : ''}`}
-                    >
-                      {show ? (
-                        show(row, texts)
-                      ) : (
-                        <SheetField
-                          {...column}
-                          label={`${heading} of ${row.name}`}
-                          text={typed[cellKey(row.id, id)] ?? row.stored[id] ?? ''}
-                          invalid={fault !== null}
-                          disabled={!mayChange(row, id)}
-                          onChange={(next) => onType({ [cellKey(row.id, id)]: next })}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollAcross>
+        <table
+          className="w-full border-collapse text-left max-sm:text-sm"
+          onPaste={paste}
+          onKeyDown={press}
+        >
+          <caption className="sr-only">{label}</caption>
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-line border-b">
+              {columns.map(({ id, heading, width }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`px-3 py-3 align-bottom font-semibold first:sticky first:left-0 first:z-10 first:bg-surface max-sm:px-2 ${width}`}
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => {
+              const changed = changedCells(row, typed);
+              const texts = { ...row.stored, ...changed };
+              return (
+                <tr key={row.id} className="border-line border-b last:border-0">
+                  {columns.map((column, index) => {
+                    const { id, heading, width, show } = column;
+                    const fault = id in changed ? faultOf(id, changed[id] ?? '') : null;
+                    return (
+                      <td
+                        key={id}
+                        data-cell={`${place} ${index}`}
+                        data-changed={id in changed || undefined}
+                        title={fault ?? undefined}
+                        className={`border-line border-r bg-surface first:sticky first:left-0 first:z-10 last:border-0 ${width} ${show ? 'px-3 py-2 not-first:bg-page max-sm:px-2' : 'p-0'} ${fault ? 'bg-bad-tint!' : id in changed ? 'bg-accent-tint!' : ''}`}
+                      >
+                        {show ? (
+                          show(row, texts)
+                        ) : (
+                          <SheetField
+                            {...column}
+                            label={`${heading} of ${row.name}`}
+                            text={typed[cellKey(row.id, id)] ?? row.stored[id] ?? ''}
+                            invalid={fault !== null}
+                            disabled={!mayChange(row, id)}
+                            onChange={(next) => onType({ [cellKey(row.id, id)]: next })}
+                          />
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </ScrollShade>
   );
 }
