@@ -8,7 +8,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { uploadFile } from '../api/upload';
 
 interface UploadPicturesProps {
-  productId: ProductId;
+  /** Returns the product of a file; null where there is none of its name. */
+  productIdOf: (file: File) => ProductId | null;
   onUploaded: (answer: ProductPictures) => void;
 }
 
@@ -19,7 +20,7 @@ interface Sending {
 }
 
 /** Uploads chosen or dropped files, one after the other. */
-export function UploadPictures({ productId, onUploaded }: UploadPicturesProps) {
+export function UploadPictures({ productIdOf, onUploaded }: UploadPicturesProps) {
   const id = useId();
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -29,6 +30,11 @@ export function UploadPictures({ productId, onUploaded }: UploadPicturesProps) {
     setRefused([]);
     for (const file of files) {
       const { name } = file;
+      const productId = productIdOf(file);
+      if (productId === null) {
+        setRefused((before) => [...before, `${name}: no product has this name.`]);
+        continue;
+      }
       setSending({ name, part: 0 });
       try {
         const onProgress = (part: number) => setSending({ name, part });
