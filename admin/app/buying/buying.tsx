@@ -141,12 +141,12 @@ function NoOrders({ suppliers, changes }: { suppliers: number | null; changes: b
       action={
         changes && (
           <ButtonLink look="quiet" to={paths.costs}>
-            Say what suppliers supply
+            Open Costs
           </ButtonLink>
         )
       }
     >
-      Say who supplies what, then order from the forecast.
+      Say under Costs who supplies what. Then order from the forecast.
     </EmptyState>
   );
 }

@@ -32,7 +32,7 @@ const columnsOf = (suppliers: readonly string[]): SheetColumn<CostRow>[] => [
   {
     id: 'product',
     heading: 'Product',
-    width: 'min-w-28 sm:min-w-52 lg:w-2/5',
+    width: 'min-w-28 sm:min-w-52 lg:w-1/3',
     show: ({ supply }) => (
       <>
         <ScreenLink to={`${paths.catalogue}/${supply.productId}`}>{supply.productName}</ScreenLink>

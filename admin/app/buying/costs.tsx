@@ -9,6 +9,7 @@ import { maxChangedProducts } from '@nestbox/contract/staffProductChanges';
 import { Button } from '@nestbox/ui/button';
 import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { DateField } from '@nestbox/ui/dateField';
+import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { type FormEvent, useState } from 'react';
@@ -137,13 +138,14 @@ function Table({ supplies, changes }: { supplies: readonly ListedSupply[]; chang
           }}
         >
           {setsCost && (
-            <div className="sm:max-w-72">
-              <DateField
-                label="First day of new costs (today)"
-                value={costsFrom}
-                onChange={setCostsFrom}
-              />
-            </div>
+            <details>
+              <summary className="touch-area cursor-pointer font-semibold">
+                New costs hold from {costsFrom ? shortDateWithYear(costsFrom) : 'today'}
+              </summary>
+              <div className="mt-3 sm:max-w-72">
+                <DateField label="First day" value={costsFrom} onChange={setCostsFrom} />
+              </div>
+            </details>
           )}
           {faults > 0 && (
             <p role="alert" className="text-bad">

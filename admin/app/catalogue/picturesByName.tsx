@@ -17,7 +17,7 @@ export function PicturesByName() {
   const refresh = useRefresh();
   const [uploaded, setUploaded] = useState(0);
   return (
-    <FoldedCard id="many" title="Upload for many products at once" value="By file name">
+    <FoldedCard id="many" title="Upload for many products at once">
       <Loaded query={products} what="The products">
         {(found) => {
           const [first] = found.products;

@@ -32,7 +32,8 @@ export const Forecast = () => (useMay('see-forecast') ? <Buying /> : <NotHere />
 /** What to buy: what the plans of all customers need, against stock. */
 function Buying() {
   const orders = useMay('change-buying');
-  const [search, change] = useFilterAddress();
+  const counts = useMay('change-catalogue');
+  const [search] = useFilterAddress();
   const view = readView(search);
   const query = { lead: view.lead, cover: view.cover };
   const forecast = useQuery({
@@ -43,45 +44,67 @@ function Buying() {
     mutationFn: () => send(exportBuyingForecast, { query }),
     onSuccess: ({ csv }) => saveCsv(`buying-forecast-${forecast.data?.today ?? 'today'}.csv`, csv),
   });
+  const hasProducts = (forecast.data?.products.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Forecast" />
       <PageHeading title="Forecast" intro={forecast.data ? introOf(forecast.data) : '\u00a0'}>
-        <div className="flex flex-wrap gap-3">
-          <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-            Download CSV
-          </Button>
-          {orders && (
-            <ButtonLink to={`${paths.buying}?from=forecast`}>Order what is due</ButtonLink>
-          )}
-        </div>
+        {hasProducts && (
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+              Download CSV
+            </Button>
+            {orders && (
+              <ButtonLink to={`${paths.buying}?from=forecast`}>Order what is due</ButtonLink>
+            )}
+          </div>
+        )}
       </PageHeading>
       <Refusal error={download.error} />
       <Loaded query={forecast} what="The forecast">
-        {(data) => {
-          const products = data.products.filter((product) => isShown(product, view));
-          const categories = [...new Set(data.products.map((each) => each.productCategory))];
-          return (
-            <>
-              <ForecastFilter view={view} categories={categories.sort()} onChange={change} />
-              {products.length === 0 ? (
-                <EmptyState title="No products">
-                  {data.products.length === 0
-                    ? 'No customer has a planned box in these weeks, and no packs are counted. Both show here as soon as they are there.'
-                    : 'Nothing matches this filter.'}
-                </EmptyState>
-              ) : (
-                <>
-                  <NotCounted products={products} />
-                  <ForecastTable forecast={data} products={products} />
-                </>
-              )}
-              <Uncertainty forecast={data} />
-            </>
-          );
-        }}
+        {(data) =>
+          data.products.length === 0 ? (
+            <EmptyState
+              title="Nothing to forecast yet"
+              action={
+                counts && (
+                  <ButtonLink look="quiet" to={`${paths.catalogue}/grid`}>
+                    Count packs
+                  </ButtonLink>
+                )
+              }
+            >
+              What customers need shows here as soon as somebody has planned boxes, and what is in
+              the warehouse as soon as it is counted.
+            </EmptyState>
+          ) : (
+            <Products forecast={data} />
+          )
+        }
       </Loaded>
     </div>
+  );
+}
+
+/** The products that the address names, with the filter, and how to read them. */
+function Products({ forecast }: { forecast: BuyingForecast }) {
+  const [search, change] = useFilterAddress();
+  const view = readView(search);
+  const shown = forecast.products.filter((product) => isShown(product, view));
+  const categories = [...new Set(forecast.products.map((each) => each.productCategory))];
+  return (
+    <>
+      <ForecastFilter view={view} categories={categories.sort()} onChange={change} />
+      {shown.length === 0 ? (
+        <EmptyState title="No products">Nothing matches this filter.</EmptyState>
+      ) : (
+        <>
+          <NotCounted products={shown} />
+          <ForecastTable forecast={forecast} products={shown} />
+        </>
+      )}
+      <Uncertainty forecast={forecast} />
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ interface SheetFieldProps {
 }
 
 const control =
-  'block min-h-11 w-full rounded-none bg-transparent px-3 text-inherit text-[length:inherit] tabular-nums [text-align:inherit] focus:outline-3 focus:-outline-offset-2 focus:outline-ink disabled:text-ink-soft max-sm:px-2';
+  'block min-h-11 rounded-none bg-transparent px-3 text-inherit text-[length:inherit] tabular-nums [text-align:inherit] focus:outline-3 focus:-outline-offset-2 focus:outline-ink disabled:text-ink-soft max-sm:px-2';
 
 /** The field of a cell, which fills it. */
 export function SheetField({
@@ -47,7 +47,8 @@ export function SheetField({
         value={text}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
-        className={control}
+        // As wide as its longest option.
+        className={`${control} max-w-64 min-w-full`}
       >
         {(known ? options : [[text, text] as const, ...options]).map(([value, shown]) => (
           <option key={value} value={value}>
@@ -69,7 +70,7 @@ export function SheetField({
       {...shared}
       rows={1}
       onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
-      className={`${control} resize-none py-2.5 field-sizing-content`}
+      className={`${control} w-full resize-none py-2.5 field-sizing-content`}
     />
   ) : (
     <input
@@ -77,7 +78,7 @@ export function SheetField({
       placeholder={placeholder}
       inputMode={inputMode}
       onChange={({ target }) => onChange(target.value)}
-      className={control}
+      className={`${control} w-full`}
     />
   );
 }
