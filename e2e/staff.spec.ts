@@ -202,7 +202,7 @@ test('the owner keeps the catalogue', async ({ page }) => {
 
   await test.step('categories are added and retired, and synonyms typed in their rows', async () => {
     await openScreen(page, 'Catalogue');
-    await page.getByRole('link', { name: 'Categories and usage types' }).click();
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
     const list = page.getByRole('list', { name: 'Categories' });
     await expect(list).toBeVisible();
     const name = `Garden ${randomUUID().slice(0, 8)}`;
@@ -210,10 +210,11 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(list.getByText(name)).toBeVisible();
     await page.getByRole('button', { name: `Rename ${name}` }).click();
-    await expectFit(page, 'categories and usage types');
+    await expectFit(page, 'categories');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Retire ${name}` }).click();
     await expect(list.getByText(name)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Usage types' }).click();
     const synonyms = page.getByRole('textbox', { name: /^Synonyms of / }).first();
     const before = await synonyms.inputValue();
     for (const words of [`${before}, ${name}`, before]) {
@@ -222,6 +223,7 @@ test('the owner keeps the catalogue', async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     }
     await expect(synonyms).toHaveValue(before);
+    await expectFit(page, 'usage types');
   });
 
   await test.step('pictures of a product are chosen, described and removed', async () => {

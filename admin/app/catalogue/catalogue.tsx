@@ -41,8 +41,8 @@ function Products() {
       <PageHeading title="Catalogue" intro="What the shop sells, with prices and stock.">
         <div className="flex flex-wrap gap-3">
           {edits && <ButtonLink to={`${paths.catalogue}/new`}>Add a product</ButtonLink>}
-          <ButtonLink look="quiet" to={`${paths.catalogue}/kinds`}>
-            Categories and usage types
+          <ButtonLink look="quiet" to={paths.categories}>
+            Categories
           </ButtonLink>
           {edits && (
             <ButtonLink look="quiet" to={`${paths.catalogue}/grid?${search}`}>

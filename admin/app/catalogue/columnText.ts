@@ -1,5 +1,5 @@
-/** The columns of the CSV of a product, as screens name them. */
-const texts: Readonly<Record<string, string>> = {
+/** The columns of the CSV of a product, which the form edits. */
+const productTexts: Readonly<Record<string, string>> = {
   productId: 'Last part of the address',
   productName: 'Name',
   productCategory: 'Category',
@@ -31,16 +31,20 @@ const texts: Readonly<Record<string, string>> = {
   origin: 'Origin',
 };
 
-/** What else is set of a product, in a form or its history. */
-const otherTexts: Readonly<Record<string, string>> = {
+export const columnNames: ReadonlySet<string> = new Set(Object.keys(productTexts));
+
+const texts: Readonly<Record<string, string>> = {
+  ...productTexts,
   vatClass: 'VAT class',
   packs: 'Packs in the warehouse',
-  cost: 'Cost of a pack',
   from: 'First day',
+  supplier: 'Supplier',
+  supplierCode: 'Supplier’s code',
+  caseSize: 'Packs in a case',
+  cost: 'Cost of a pack',
+  costFrom: 'First day of the cost',
   pictures: 'Photographs',
 };
 
-/** The columns of the CSV of a product, which the form edits. */
-export const columnNames: ReadonlySet<string> = new Set(Object.keys(texts));
-
-export const columnText = (column: string): string => texts[column] ?? otherTexts[column] ?? column;
+/** Returns what screens name a column. */
+export const columnText = (column: string): string => texts[column] ?? column;

@@ -7,7 +7,8 @@ import { uploadFile } from '../api/upload';
 import { DropZone } from './dropZone';
 
 interface UploadPicturesProps {
-  productId: ProductId;
+  /** Returns the product of a file; null where there is none of its name. */
+  productIdOf: (file: File) => ProductId | null;
   onUploaded: (answer: ProductPictures) => void;
 }
 
@@ -18,7 +19,7 @@ interface Sending {
 }
 
 /** Uploads chosen or dropped files, one after the other. */
-export function UploadPictures({ productId, onUploaded }: UploadPicturesProps) {
+export function UploadPictures({ productIdOf, onUploaded }: UploadPicturesProps) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -26,6 +27,11 @@ export function UploadPictures({ productId, onUploaded }: UploadPicturesProps) {
     setRefused([]);
     for (const file of files) {
       const { name } = file;
+      const productId = productIdOf(file);
+      if (productId === null) {
+        setRefused((before) => [...before, `${name}: no product has this name.`]);
+        continue;
+      }
       setSending({ name, part: 0 });
       try {
         const onProgress = (part: number) => setSending({ name, part });

@@ -9,7 +9,10 @@ export function valueText(column: string, cell: string): string {
   switch (column) {
     case 'price':
       return formatPounds(Number(cell));
+    case 'cost':
+      return `£${cell}`;
     case 'from':
+    case 'costFrom':
       return shortDateWithYear(cell);
     case 'vatRate':
       return vatClassTexts[vatClassOf(Number(cell))];

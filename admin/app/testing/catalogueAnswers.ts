@@ -121,6 +121,7 @@ export const plainUse = {
   basis: 'A study',
   origin: 'never',
   synonyms: [],
+  categories: ['Food'],
   figures: {
     perHousehold: 0,
     perMan: 14,
