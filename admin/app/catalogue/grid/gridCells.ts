@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
 import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
-import { vatClasses, vatClassTexts } from '@nestbox/domain/money/vatRates';
+import { vatClasses, vatClassNames } from '@nestbox/domain/money/vatRates';
 import { changedCells, type SheetRow, type TypedCells } from '../../parts/sheet/sheetCells';
 
 /** The columns of the grid with their headings. Their order is that of a paste. */
@@ -81,7 +81,7 @@ export function normalCell(column: string, text: string, categories: readonly st
       if (/^(yes|y|true|1)$/i.test(typed)) return 'yes';
       return /^(no|n|false|0)$/i.test(typed) ? 'no' : typed;
     case 'vatClass':
-      return vatClasses.find((each) => vatClassTexts[each] === typed) ?? same(vatClasses);
+      return vatClasses.find((each) => vatClassNames[each] === typed) ?? same(vatClasses);
     case 'productCategory':
       return same(categories);
     case 'price':

@@ -1,4 +1,4 @@
-import { vatClasses, vatClassTexts } from '@nestbox/domain/money/vatRates';
+import { vatClasses, vatClassNames } from '@nestbox/domain/money/vatRates';
 import type { SheetColumn } from '../../parts/sheet/sheet';
 import { type GridColumn, type GridRow, gridColumns } from './gridCells';
 
@@ -9,7 +9,7 @@ const asOptions = (names: readonly string[]) => names.map((name) => [name, name]
 /** Returns the columns as the grid shows them. On a phone, what is changed most is in view. */
 export function columnsOf(categories: readonly string[]): SheetColumn<GridRow>[] {
   const layouts: Readonly<Record<GridColumn, Layout>> = {
-    productName: { width: 'min-w-32 sm:min-w-44', kind: 'lines' },
+    productName: { width: 'min-w-32 sm:min-w-42', kind: 'lines' },
     price: { width: 'min-w-20 text-right sm:min-w-24', inputMode: 'decimal' },
     stock: {
       width: 'min-w-28 text-right sm:min-w-30',
@@ -18,12 +18,12 @@ export function columnsOf(categories: readonly string[]): SheetColumn<GridRow>[]
     },
     productCategory: { width: 'min-w-36', options: asOptions(categories) },
     vatClass: {
-      width: 'min-w-56',
-      options: vatClasses.map((each) => [each, vatClassTexts[each]] as const),
+      width: 'min-w-36',
+      options: vatClasses.map((each) => [each, vatClassNames[each]] as const),
     },
     inStock: { width: 'min-w-18', kind: 'check' },
     retired: { width: 'min-w-20', kind: 'check' },
-    sku: { width: 'min-w-28' },
+    sku: { width: 'min-w-26' },
     gtin: { width: 'min-w-40' },
   };
   return Object.entries(layouts).map(([id, layout]) => ({
