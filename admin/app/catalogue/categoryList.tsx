@@ -176,7 +176,8 @@ function Rename({ name, onChanged }: Changed & { name: string }) {
   );
 }
 
-function AddCategory({ onChanged }: Changed) {
+/** Adds a category behind the others. */
+export function AddCategory({ onChanged }: Changed) {
   const [food, setFood] = useState(false);
   const { control, handleSubmit, reset } = useForm({ defaultValues: { name: '' } });
   const add = useMutation({

@@ -146,7 +146,7 @@ const noDemo = {
   kept: [],
 };
 
-const kinds: StaffKinds = {
+export const shopKinds: StaffKinds = {
   categories: [
     { ...plainLook, name: 'Food', food: true, products: 2 },
     { ...plainLook, name: 'Cleaning', food: false, products: 0 },
@@ -166,7 +166,7 @@ export const catalogueCalls = (
     .answer(listCatalogue, [...products])
     .answer(getProductForm, lists)
     .answer(drawProduct, { svg: '<svg/>' })
-    .answer(listKinds, kinds)
+    .answer(listKinds, shopKinds)
     .answer(previewDemoRemoval, noDemo)
     .answer(listPictures, ({ params: { productId } }) => ({
       productId,
