@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
+import { drawPng } from './drawPng.ts';
 import { openAsOwner, readInvitation, setUpCodes, staffPassword } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
@@ -250,19 +251,6 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await expect(page.getByText(/^No photographs yet/)).toBeVisible();
   });
 });
-
-/** Returns a picture of 640 × 640 pixels. */
-async function drawPng(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser does not draw');
-    context.fillStyle = 'hsl(90 60% 50%)';
-    context.fillRect(0, 0, 640, 640);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-}
 
 test('the staff’s app is apart from the customers’', async ({ page, request }) => {
   await test.step('the staff’s app is apart from the customers’', async () => {

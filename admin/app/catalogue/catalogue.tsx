@@ -58,6 +58,13 @@ function Products() {
       </PageHeading>
       <Loaded query={products} what="The catalogue">
         {(all) => {
+          if (all.length === 0) {
+            return (
+              <EmptyState title="No products yet">
+                Add the first one, or import many from a file.
+              </EmptyState>
+            );
+          }
           const shown = all.filter((product) => isShown(product, view));
           const categories = [...new Set(all.map((each) => each.productCategory))].sort();
           return (

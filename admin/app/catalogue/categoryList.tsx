@@ -206,7 +206,8 @@ function Rename({ name, onRenamed }: RenameProps) {
   );
 }
 
-function AddCategory({ onChanged }: Pick<CategoryListProps, 'onChanged'>) {
+/** Adds a category behind the others. */
+export function AddCategory({ onChanged }: Pick<CategoryListProps, 'onChanged'>) {
   const [food, setFood] = useState(false);
   const { control, handleSubmit, reset } = useForm({ defaultValues: { name: '' } });
   const add = useMutation({

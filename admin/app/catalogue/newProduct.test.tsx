@@ -1,10 +1,11 @@
 import { field, part, press, type } from '@nestbox/client/testing/act';
 import { getProductSupply, setProductSupply } from '@nestbox/contract/staffBuying';
 import { setProductStock } from '@nestbox/contract/staffCatalogue';
+import { addStaffCategory, listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
 import { changeProducts, type ImportEffect } from '@nestbox/contract/staffProductChanges';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { catalogueCalls, salt } from '../testing/catalogueAnswers';
+import { catalogueCalls, salt, shopKinds } from '../testing/catalogueAnswers';
 import { openScreen } from '../testing/openScreen';
 
 const effectOf = (wrong: boolean, says: string[]): ImportEffect => ({
@@ -115,4 +116,21 @@ it('adds it, counts its packs and keeps its cost, and says on its page what fail
     params: { productId: 'rye-bread' },
     body: { supplierId: null, caseSize: 1, cost: { from: '2026-12-01', cost: 125 }, seen: 0 },
   });
+});
+
+it('adds a category without leaving the form', async () => {
+  const calls = await openNew();
+  type({ Name: 'Rye Bread' });
+  press('New category');
+  const dialog = () => part('dialog', 'Add a category');
+  await screen.findByRole('dialog', { name: 'Add a category' });
+  type({ 'New category': 'Bakery' }, dialog());
+  const [food] = shopKinds.categories;
+  const bakery = { ...food, name: 'Bakery', products: 0 } as StaffKinds['categories'][number];
+  const added = { ...shopKinds, categories: [...shopKinds.categories, bakery] };
+  calls.answer(addStaffCategory, added).answer(listKinds, added);
+  press('Add', dialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Bakery');
+  expect(field('Name').value).toBe('Rye Bread');
 });

@@ -147,7 +147,7 @@ const noDemo = {
   kept: [],
 };
 
-const kinds: StaffKinds = {
+export const shopKinds: StaffKinds = {
   categories: [
     { ...plainLook, name: 'Food', food: true, products: 2 },
     { ...plainLook, name: 'Cleaning', food: false, products: 0 },
@@ -167,7 +167,7 @@ export const catalogueCalls = (
     .answer(listCatalogue, [...products])
     .answer(getProductForm, lists)
     .answer(drawProduct, { svg: '<svg/>' })
-    .answer(listKinds, kinds)
+    .answer(listKinds, shopKinds)
     .answer(previewDemoRemoval, noDemo)
     .answer(listPictures, ({ params: { productId } }) => ({
       productId,

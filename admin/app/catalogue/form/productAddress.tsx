@@ -17,7 +17,7 @@ export function ProductAddress() {
     );
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-center text-ink-soft text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
       <span className="min-w-0 wrap-anywhere">
         Address of its page: <span className="text-ink">{address(value || '…')}</span>
       </span>

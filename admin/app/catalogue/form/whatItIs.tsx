@@ -1,6 +1,7 @@
 import { Panel } from '@nestbox/ui/panel';
 import { ChoiceCell, FieldGrid, TextCell, TickCell } from './cellFields';
 import { useProductForm } from './formState';
+import { NewCategory } from './newCategory';
 import { ProductAddress } from './productAddress';
 
 /** Name, texts, category and codes. */
@@ -9,12 +10,17 @@ export function WhatItIs() {
   return (
     <Panel id="details" title="Details" level="h2">
       <FieldGrid>
-        <TextCell column="productName" />
-        <ChoiceCell
-          column="productCategory"
-          options={kinds.categories.map(({ name }) => ({ value: name, text: name }))}
-        />
-        {isNew && <ProductAddress />}
+        <div className="flex min-w-0 flex-col gap-2">
+          <TextCell column="productName" />
+          {isNew && <ProductAddress />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <ChoiceCell
+            column="productCategory"
+            options={kinds.categories.map(({ name }) => ({ value: name, text: name }))}
+          />
+          {isNew && <NewCategory />}
+        </div>
       </FieldGrid>
       <TextCell column="descriptionShort" hint="One line, at most 90 letters." />
       <TextCell
