@@ -128,6 +128,19 @@ it('has price, packs and state in its head, and counts its packs', async () => {
   expect(calls.sent(editProduct)).toEqual([]);
 });
 
+it('shows support all figures, and nothing that can be changed', async () => {
+  await openScreen('/catalogue/sea-salt', catalogueCalls([salt], 'support'));
+  expect(await screen.findByText('£1.80', { selector: 'dd span' })).toBeTruthy();
+  const links = part('navigation', 'On this page').getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Price and VAT',
+    'Stock',
+    'How long it lasts',
+    'History',
+  ]);
+  expect(screen.queryByRole('button', { name: /^(Change|Count|Retire|Choose)/ })).toBeNull();
+});
+
 it('folds what is seldom needed, and opens it by a link or for a fault', async () => {
   const calls = await openProduct();
   const fold = (name: string) =>
