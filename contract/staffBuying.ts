@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { defineStaffCall } from './call.ts';
-import { importEffect, maxImportBytes } from './staffProductChanges.ts';
-import { calendarDate, pence, productPath, supplierId, text, why } from './values.ts';
+import { importEffect, maxChangedProducts, maxImportBytes } from './staffProductChanges.ts';
+import {
+  calendarDate,
+  idFrom,
+  type ProductId,
+  pence,
+  productPath,
+  supplierId,
+  text,
+  why,
+} from './values.ts';
 
 export const supplier = z.object({
   supplierId,
@@ -118,6 +127,36 @@ export const getProductSupply = defineStaffCall({
   answer: productSupply,
 });
 
+/** What is bought of a product that is sold, beside its price. */
+const listedSupply = productSupply
+  .pick({
+    productId: true,
+    supplierName: true,
+    supplierCode: true,
+    caseSize: true,
+    cost: true,
+    version: true,
+  })
+  .extend({
+    productName: z.string(),
+    packLabel: z.string(),
+    productCategory: z.string(),
+    /** Today's, with VAT of this percentage. */
+    price: pence,
+    vatRate: z.number(),
+  });
+
+export type ListedSupply = z.output<typeof listedSupply>;
+
+export const listSupplies = defineStaffCall({
+  method: 'GET',
+  path: '/staff/supplies',
+  summary: 'Suppliers, codes, case sizes, costs and prices of all products that are sold',
+  tag: 'Staff',
+  permission: 'see-buying',
+  answer: z.array(listedSupply),
+});
+
 export const maxCaseSize = 10_000;
 /** £1,000 */
 export const maxUnitCost = 100_000;
@@ -152,6 +191,38 @@ export const exportSupplies = defineStaffCall({
   tag: 'Staff',
   permission: 'see-buying',
   answer: z.object({ csv: z.string() }),
+});
+
+export const changeSupplies = defineStaffCall({
+  method: 'POST',
+  path: '/staff/supplies',
+  summary: 'Set suppliers, codes, case sizes and costs of several products, all of it or nothing',
+  tag: 'Staff',
+  permission: 'change-buying',
+  body: z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          productId: idFrom<ProductId>(text(100)),
+          /** Those that change, as an import has them. */
+          cells: z.strictObject({
+            supplier: text(100).optional(),
+            supplierCode: text(100).optional(),
+            caseSize: text(20).optional(),
+            cost: text(20).optional(),
+          }),
+          seen,
+        }),
+      )
+      .min(1)
+      .max(maxChangedProducts, `At most ${maxChangedProducts} products at once`),
+    /** The first day of the costs; today if left out. */
+    costsFrom: calendarDate.optional(),
+    why,
+    /** The `version` of the preview that the caller has seen; null for a preview, which writes nothing. */
+    seen: z.string().max(100).nullable(),
+  }),
+  answer: importEffect,
 });
 
 export const importSupplies = defineStaffCall({

@@ -5,6 +5,8 @@ import { calendarDate, pence, productPath, text, why } from './values.ts';
 /** A price with the day from which it holds. */
 const datedPrice = z.object({ from: calendarDate, price: pence });
 
+export const vatClass = z.enum(['standard', 'reduced', 'zero']);
+
 /** A product as the list of the catalogue shows it. */
 export const listedProduct = z.object({
   productId: z.string(),
@@ -20,7 +22,7 @@ export const listedProduct = z.object({
   /** Today's. */
   price: pence,
   /** Today's. */
-  vatClass: z.string(),
+  vatClass,
   /** Prices that are announced for later, by day. */
   priceChanges: z.array(datedPrice),
   inStock: z.boolean(),
@@ -29,6 +31,8 @@ export const listedProduct = z.object({
   retired: z.boolean(),
   /** How many photographs it has. */
   pictures: z.int(),
+  /** The address of its first photograph in a small size, or of its drawn pack. */
+  image: z.string(),
   /** Customers who have chosen it. */
   customers: z.int(),
 });
@@ -72,8 +76,6 @@ export const priceToSet = z
   .max(100_000, 'A price is at most £1,000');
 
 export const countToSet = z.int().min(0, 'A count is at least 0').max(10_000_000);
-
-export const vatClass = z.enum(['standard', 'reduced', 'zero']);
 
 export const setProductPrice = defineStaffCall({
   method: 'POST',
@@ -123,11 +125,9 @@ export const catalogueProduct = listedProduct.extend({
   /** Days that a pack lasts in some homes, before anything is known of them. */
   lasts: z.array(z.object({ home: z.string(), days: z.int() })),
   vat: z.object({
-    vatClass: z.string(),
-    changes: z.array(z.object({ from: calendarDate, vatClass: z.string() })),
+    vatClass,
+    changes: z.array(z.object({ from: calendarDate, vatClass })),
   }),
-  /** The address of its first photograph, or of its drawn pack. */
-  image: z.string(),
   /** What customers who allow substitutions get in its place once it is retired; null for nothing. */
   substitute: z
     .object({ productId: z.string(), productName: z.string(), packLabel: z.string(), price: pence })

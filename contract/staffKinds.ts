@@ -66,8 +66,9 @@ export const staffUsageType = z.object({
   basis: z.string(),
   /** What shoppers also call its products. */
   synonyms: z.array(z.string()),
-  /** Products that are sold. */
+  /** Products that are sold, and the categories that they are in. */
   products: z.int(),
+  categories: z.array(z.string()),
   figures: weeklyFigures,
   origin: z.string(),
 });

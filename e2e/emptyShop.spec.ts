@@ -8,7 +8,9 @@ import {
   newCustomer,
   signUp,
 } from './customer.ts';
+import { drawPng } from './drawPng.ts';
 import { type RunningShop, startShop } from './shop/startShop.ts';
+import { signInAsOwner } from './staffAccount.ts';
 import { test as base, expect } from './test.ts';
 
 const test = base.extend<{ shop: RunningShop }>({
@@ -58,5 +60,44 @@ test('a shop without products', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+  });
+
+  await test.step('its owner adds the first category and product, with packs, cost and picture', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAsOwner(page);
+    await page.goto('/admin/catalogue/new');
+    await page.getByRole('button', { name: 'New category' }).click();
+    await page.getByRole('dialog').getByLabel('New category').fill('Candles');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Candles');
+    await page
+      .getByLabel('What it is used for')
+      .selectOption('Something else: it comes every few weeks');
+    const texts = {
+      Name: 'Beeswax Candle',
+      'Short description': 'Burns for 30 hours.',
+      'Long description': 'Poured from the wax of one valley.',
+      Price: '6.5',
+      'Packs in the warehouse (optional)': '24',
+      'Cost of a pack (optional)': '2.25',
+      Size: '1 candle',
+      'Content of a pack': '180',
+      'Weight in grams': '220',
+      'Space in the box in ml': '600',
+    };
+    for (const [label, text] of Object.entries(texts)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    const picture = { name: 'front.png', mimeType: 'image/png', buffer: await drawPng(page) };
+    await page.getByLabel('Choose pictures').setInputFiles(picture);
+    await expect(page.getByText('/product-details/beeswax-candle-1-candle')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await expect(page.getByText('Added. It is sold now.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText('24 packs, 0 reserved')).toBeVisible();
+    await expect(page.getByText('No supplier yet · £2.25 a pack')).toBeVisible();
+    await page.goto('/product-details/beeswax-candle-1-candle');
+    await expect(page.getByRole('heading', { name: 'Beeswax Candle', level: 1 })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoSidewaysScroll } from './barriers.ts';
+import { drawPng } from './drawPng.ts';
 import { openAsOwner, readInvitation, setUpCodes, staffPassword } from './staffAccount.ts';
 import { expect, test } from './test.ts';
 
@@ -205,7 +206,7 @@ test('the owner keeps the catalogue', async ({ page }) => {
 
   await test.step('categories are added and retired, and synonyms typed in their rows', async () => {
     await openScreen(page, 'Catalogue');
-    await page.getByRole('link', { name: 'Categories and usage types' }).click();
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
     const list = page.getByRole('list', { name: 'Categories' });
     await expect(list).toBeVisible();
     const name = `Garden ${randomUUID().slice(0, 8)}`;
@@ -213,10 +214,11 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(list.getByText(name)).toBeVisible();
     await page.getByRole('button', { name: `Rename ${name}` }).click();
-    await expectFit(page, 'categories and usage types');
+    await expectFit(page, 'categories');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Retire ${name}` }).click();
     await expect(list.getByText(name)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Usage types' }).click();
     const synonyms = page.getByRole('textbox', { name: /^Synonyms of / }).first();
     const before = await synonyms.inputValue();
     for (const words of [`${before}, ${name}`, before]) {
@@ -225,6 +227,7 @@ test('the owner keeps the catalogue', async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     }
     await expect(synonyms).toHaveValue(before);
+    await expectFit(page, 'usage types');
   });
 
   await test.step('pictures of a product are chosen, described and removed', async () => {
@@ -251,19 +254,6 @@ test('the owner keeps the catalogue', async ({ page }) => {
     await expect(page.getByText(/^No photographs yet/)).toBeVisible();
   });
 });
-
-/** Returns a picture of 640 × 640 pixels. */
-async function drawPng(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser does not draw');
-    context.fillStyle = 'hsl(90 60% 50%)';
-    context.fillRect(0, 0, 640, 640);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-}
 
 test('the staff’s app is apart from the customers’', async ({ page, request }) => {
   await test.step('the staff’s app is apart from the customers’', async () => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
+  /** For links within the screen. */
+  id?: string;
   title: string;
   /** The heading's level: 'h2' right below the screen's own heading. */
   level?: 'h2' | 'h3';
@@ -10,15 +12,16 @@ interface PanelProps {
 }
 
 /** A card with a heading. */
-export function Panel({ title, level: Heading = 'h3', action, children }: PanelProps) {
-  const id = useId();
+export function Panel({ id, title, level: Heading = 'h3', action, children }: PanelProps) {
+  const titleId = useId();
   return (
     <section
-      aria-labelledby={id}
+      {...(id && { id, tabIndex: -1 })}
+      aria-labelledby={titleId}
       className="flex flex-col gap-5 rounded-panel bg-surface p-6 shadow-card sm:p-8"
     >
       <div className="flex min-h-10 items-center justify-between gap-4">
-        <Heading id={id} className="text-xl sm:text-2xl">
+        <Heading id={titleId} className="text-xl sm:text-2xl">
           {title}
         </Heading>
         {action}

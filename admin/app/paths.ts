@@ -9,6 +9,8 @@ export const paths = {
   packing: '/packing',
   pictures: '/pictures',
   catalogue: '/catalogue',
+  categories: '/catalogue/categories',
+  usageTypes: '/catalogue/usage-types',
   forecast: '/forecast',
   buying: '/buying',
   suppliers: '/buying/suppliers',

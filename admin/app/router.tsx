@@ -4,19 +4,21 @@ import { Sessions } from './account/sessions';
 import { AuditLog } from './audit/auditLog';
 import { Business } from './business/business';
 import { Buying } from './buying/buying';
+import { Costs } from './buying/costs';
 import { GoodsIn } from './buying/goodsIn';
 import { ImportCosts } from './buying/importCosts';
 import { PurchaseOrder } from './buying/purchaseOrder';
 import { Suppliers } from './buying/suppliers';
 import { Catalogue } from './catalogue/catalogue';
+import { Categories } from './catalogue/categories';
 import { CatalogueGrid } from './catalogue/grid/catalogueGrid';
 import { ImportFile } from './catalogue/importFile';
-import { Kinds } from './catalogue/kinds';
 import { NewProduct } from './catalogue/newProduct';
 import { Pictures } from './catalogue/pictures';
 import { Product } from './catalogue/product';
 import { ProductPictures } from './catalogue/productPictures';
 import { EditUsageType, NewUsageType } from './catalogue/usage/usageTypeScreen';
+import { UsageTypes } from './catalogue/usageTypes';
 import { JournalList, PageList } from './content/articleList';
 import { ArticleScreen } from './content/articleScreen';
 import { HomeContent } from './content/homeContent';
@@ -68,9 +70,10 @@ export const openRouter = () =>
           { path: paths.pictures, Component: Pictures },
           { path: `${paths.pictures}/:productId`, Component: ProductPictures },
           { path: paths.catalogue, Component: Catalogue },
-          { path: `${paths.catalogue}/kinds`, Component: Kinds },
+          { path: paths.categories, Component: Categories },
+          { path: paths.usageTypes, Component: UsageTypes },
           { path: `${paths.catalogue}/new-usage-type`, Component: NewUsageType },
-          { path: `${paths.catalogue}/kinds/:usage`, Component: EditUsageType },
+          { path: `${paths.usageTypes}/:usage`, Component: EditUsageType },
           { path: `${paths.catalogue}/import`, Component: ImportFile },
           { path: `${paths.catalogue}/grid`, Component: CatalogueGrid },
           { path: `${paths.catalogue}/new`, Component: NewProduct },
@@ -78,7 +81,8 @@ export const openRouter = () =>
           { path: paths.forecast, Component: Forecast },
           { path: paths.buying, Component: Buying },
           { path: paths.suppliers, Component: Suppliers },
-          { path: paths.costs, Component: ImportCosts },
+          { path: paths.costs, Component: Costs },
+          { path: `${paths.costs}/import`, Component: ImportCosts },
           { path: `${paths.orders}/:orderNumber`, Component: PurchaseOrder },
           { path: `${paths.orders}/:orderNumber/goods-in`, Component: GoodsIn },
           { path: paths.money, Component: Money },

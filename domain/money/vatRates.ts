@@ -6,6 +6,20 @@ import type { Decision } from '../decision.ts';
 export const vatClasses = ['standard', 'reduced', 'zero'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
+/** The classes as staff read them. */
+export const vatClassNames: Readonly<Record<VatClass, string>> = {
+  standard: 'Standard rate',
+  reduced: 'Reduced rate',
+  zero: 'Zero rate',
+};
+
+/** The classes with what is in them, where there is room. */
+export const vatClassTexts: Readonly<Record<VatClass, string>> = {
+  standard: `${vatClassNames.standard}: most goods`,
+  reduced: vatClassNames.reduced,
+  zero: `${vatClassNames.zero}: most food`,
+};
+
 /** Percent from a day on. */
 export interface DatedVatRate {
   readonly vatClass: VatClass;

@@ -1,3 +1,4 @@
+import { listSuppliers } from '@nestbox/contract/staffBuying';
 import {
   type ListedOrder,
   listPurchaseOrders,
@@ -12,6 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
+import { useStaffQuery } from '../api/staffQuery';
 import { Choice } from '../parts/filterFields';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
@@ -30,6 +32,9 @@ export const Buying = () => (useMay('see-buying') ? <Orders /> : <NotHere />);
 /** Purchase orders, and the ways to what belongs to them. */
 function Orders() {
   const changes = useMay('change-buying');
+  const suppliers = useStaffQuery(listSuppliers, {});
+  // Without a supplier, nothing can be ordered.
+  const orderable = changes && (suppliers.data?.length ?? 0) > 0;
   const [search, change] = useFilterAddress();
   const state = orderState.safeParse(search.get('state')).data;
   const [opened, setOpened] = useState<'forecast' | 'new' | null>(
@@ -56,7 +61,7 @@ function Orders() {
           <ButtonLink look="quiet" to={paths.costs}>
             Costs
           </ButtonLink>
-          {changes && (
+          {orderable && (
             <>
               <Button look="quiet" onClick={() => setOpened('new')}>
                 New order
@@ -68,25 +73,25 @@ function Orders() {
       </PageHeading>
       {opened === 'new' && <NewOrder onClose={() => setOpened(null)} />}
       {opened === 'forecast' && <DraftFromForecast onClose={() => setOpened(null)} />}
-      <search aria-label="Filter" className="max-w-60">
-        <Choice
-          label="State"
-          all="All orders"
-          value={state ?? ''}
-          options={Object.entries(stateTexts)}
-          onChange={(value) => change('state', value)}
-        />
-      </search>
+      {(state || (orders.data?.pages[0]?.orders.length ?? 0) > 0) && (
+        <search aria-label="Filter" className="max-w-60">
+          <Choice
+            label="State"
+            all="All orders"
+            value={state ?? ''}
+            options={Object.entries(stateTexts)}
+            onChange={(value) => change('state', value)}
+          />
+        </search>
+      )}
       <Loaded query={orders} what="The purchase orders">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.orders);
           if (rows.length === 0) {
-            return (
-              <EmptyState title="No orders">
-                {state
-                  ? 'No order is in this state.'
-                  : 'Add your suppliers and what they supply, then order from the forecast.'}
-              </EmptyState>
+            return state ? (
+              <EmptyState title="No orders">No order is in this state.</EmptyState>
+            ) : (
+              <NoOrders suppliers={suppliers.data?.length ?? null} changes={changes} />
             );
           }
           return (
@@ -112,6 +117,37 @@ function Orders() {
         }}
       </Loaded>
     </div>
+  );
+}
+
+/** What to do before the first order. @param suppliers how many there are; null while that is not known */
+function NoOrders({ suppliers, changes }: { suppliers: number | null; changes: boolean }) {
+  if (suppliers === null) return null;
+  if (suppliers === 0) {
+    return (
+      <EmptyState
+        title="No orders"
+        action={
+          changes && <ButtonLink to={`${paths.suppliers}?add=yes`}>Add a supplier</ButtonLink>
+        }
+      >
+        First add whom you buy from. Then say under Costs what they supply.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No orders"
+      action={
+        changes && (
+          <ButtonLink look="quiet" to={paths.costs}>
+            Open Costs
+          </ButtonLink>
+        )
+      }
+    >
+      Say under Costs who supplies what. Then order from the forecast.
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,10 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
-import { exportSupplies, getProductSupply, importSupplies } from '@nestbox/contract/staffBuying';
+import {
+  exportSupplies,
+  getProductSupply,
+  importSupplies,
+  listSupplies,
+} from '@nestbox/contract/staffBuying';
 import { type ImportEffect, maxImportBytes } from '@nestbox/contract/staffProductChanges';
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
@@ -21,7 +26,7 @@ import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 
-export const ImportCosts = () => (useMay('see-buying') ? <Costs /> : <NotHere />);
+export const ImportCosts = () => (useMay('see-buying') ? <Screen /> : <NotHere />);
 
 interface Found {
   readonly sent: { readonly name: string; readonly file: string };
@@ -29,7 +34,7 @@ interface Found {
 }
 
 /** Sets suppliers, case sizes and costs of many products by a CSV, after a preview. */
-function Costs() {
+function Screen() {
   const changes = useMay('change-buying');
   const refresh = useRefresh();
   const { control, getValues, reset } = useForm({ defaultValues: { why: '' } });
@@ -50,7 +55,7 @@ function Costs() {
     onSuccess: async () => {
       preview.reset();
       reset();
-      await refresh(getProductSupply);
+      await refresh(getProductSupply, listSupplies);
     },
     onError: () => preview.reset(),
   });
@@ -58,11 +63,11 @@ function Costs() {
   const wrong = found?.effect.lines.filter((line) => line.wrong).length ?? 0;
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle title="Costs" />
-      <BackLink to={paths.buying}>All orders</BackLink>
+      <PageTitle title="Costs in a file" />
+      <BackLink to={paths.costs}>Costs</BackLink>
       <PageHeading
-        title="Costs"
-        intro="Who supplies each product, in which cases and at which cost. Customers never see it."
+        title="Costs in a file"
+        intro="Download the costs, change them in a spreadsheet, and import them: all of it, or nothing."
       >
         <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
           Download all as CSV
@@ -72,13 +77,14 @@ function Costs() {
       {changes && (
         <CsvField
           label="CSV file"
-          hint="Columns: productId, supplier, supplierCode, caseSize, cost, costFrom. The cost is that of a pack in pounds without VAT. Columns and products may be left out."
+          hint="The best start is the download. Columns and products may be left out."
           onChoose={(file) => {
             write.reset();
             preview.mutate(file);
           }}
         />
       )}
+      {changes && !found && <ColumnTexts />}
       {preview.isPending && <p role="status">The file is being checked…</p>}
       {preview.error?.message === 'large' ? (
         <Banner tone="bad" role="alert">
@@ -114,6 +120,31 @@ function Costs() {
     </div>
   );
 }
+
+/** The columns of the file, what they mean, and an example. */
+const columnTexts = [
+  ['productId', 'The product, as the download and the address of its page have it', 'oats-1kg'],
+  ['supplier', 'The name of a supplier; empty for nobody', 'Green Mill'],
+  ['supplierCode', 'The code that the supplier knows the product by', 'GM-204'],
+  ['caseSize', 'How many packs come in a case', '12'],
+  ['cost', 'What a pack costs, in pounds without VAT', '1.25'],
+  ['costFrom', 'The first day of that cost; today if empty', '2027-01-15'],
+] as const;
+
+const ColumnTexts = () => (
+  <Panel title="What is in the columns" level="h2">
+    <dl className="flex flex-col gap-3">
+      {columnTexts.map(([name, text, example]) => (
+        <div key={name} className="sm:grid sm:grid-cols-[8rem_1fr]">
+          <dt className="font-semibold">{name}</dt>
+          <dd>
+            {text}, <span className="whitespace-nowrap text-ink-soft">such as {example}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
 
 function summaryText({ lines, total }: ImportEffect, wrong: number): string {
   if (wrong > 0) {

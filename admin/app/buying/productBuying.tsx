@@ -4,10 +4,10 @@ import { formatCost } from '@nestbox/domain/money/unitCost';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
-import { Panel } from '@nestbox/ui/panel';
 import { useState } from 'react';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { StockHistory } from './stockHistory';
 import { SupplyForm } from './supplyForm';
@@ -28,22 +28,26 @@ function Supply({ product: { productId, productName, retired } }: { product: Cat
   const supply = useStaffQuery(getProductSupply, { params: { productId } });
   const [editing, setEditing] = useState(false);
   return (
-    <Panel
+    <FoldedPanel
+      id="buying"
       title="Buying"
-      level="h2"
-      action={
-        changes && !retired && supply.data ? (
-          <Button look="quiet" size="small" onClick={() => setEditing(true)}>
-            Change
-          </Button>
-        ) : null
-      }
+      summary={supply.data ? summaryOf(supply.data) : 'Supplier and cost'}
     >
       <Loaded query={supply} what="The supplier">
         {(data) => (
           <>
             <FactList facts={factsOf(data)} />
             {data.costs.length > 1 && <Costs supply={data} />}
+            {changes && !retired && (
+              <Button
+                look="quiet"
+                size="small"
+                className="self-start"
+                onClick={() => setEditing(true)}
+              >
+                Change supplier or cost
+              </Button>
+            )}
             {editing && (
               <SupplyForm
                 supply={data}
@@ -54,9 +58,12 @@ function Supply({ product: { productId, productName, retired } }: { product: Cat
           </>
         )}
       </Loaded>
-    </Panel>
+    </FoldedPanel>
   );
 }
+
+const summaryOf = ({ supplierName, cost }: ProductSupply) =>
+  `${supplierName ?? 'No supplier yet'} · ${cost === null ? 'cost not known' : `${formatCost(cost)} a pack`}`;
 
 const factsOf = ({ supplierName, supplierCode, caseSize, cost }: ProductSupply) => ({
   Supplier: supplierName ?? 'Nobody yet',

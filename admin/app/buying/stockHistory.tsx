@@ -7,14 +7,12 @@ import {
 } from '@nestbox/contract/staffStock';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { Panel } from '@nestbox/ui/panel';
 import { saveCsv } from '@nestbox/ui/saveFile';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
-import { StockForm } from '../catalogue/stockForm';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
 import { ScreenLink } from '../parts/screenLink';
@@ -24,7 +22,6 @@ import { paths } from '../paths';
 /** Every change of a product's stock count, newest first. */
 export function StockHistory({ product }: { product: CatalogueProduct }) {
   const { productId, stock, retired } = product;
-  const counts = useMay('count-stock');
   const params = { productId };
   const history = useInfiniteQuery({
     queryKey: [listStockMovements.path, productId],
@@ -42,26 +39,11 @@ export function StockHistory({ product }: { product: CatalogueProduct }) {
     onSuccess: ({ csv }) => saveCsv(`stock-${productId}.csv`, csv),
   });
   return (
-    <Panel
+    <FoldedPanel
+      id="stock"
       title="Stock"
-      level="h2"
-      action={
-        <Button
-          look="quiet"
-          size="small"
-          pending={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          Download CSV
-        </Button>
-      }
+      summary={stock ? `${stock.count} packs, ${stock.reserved} reserved` : 'Not counted'}
     >
-      {counts && !retired && (
-        <div className="flex max-w-72 flex-col gap-1.5">
-          <p className={fieldStyle.label}>Packs in the warehouse</p>
-          <StockForm product={product} />
-        </div>
-      )}
       <p>
         {stock
           ? `${stock.count} packs in the warehouse, ${stock.reserved} of them reserved.`
@@ -82,6 +64,15 @@ export function StockHistory({ product }: { product: CatalogueProduct }) {
                 rows={rows}
                 keyOf={({ movementNumber }) => String(movementNumber)}
               />
+              <Button
+                look="quiet"
+                size="small"
+                className="self-start"
+                pending={download.isPending}
+                onClick={() => download.mutate()}
+              >
+                Download CSV
+              </Button>
               {history.hasNextPage && (
                 <Button
                   look="quiet"
@@ -96,7 +87,7 @@ export function StockHistory({ product }: { product: CatalogueProduct }) {
           );
         }}
       </Loaded>
-    </Panel>
+    </FoldedPanel>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@nestbox/ui/button';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
@@ -25,7 +26,8 @@ export const Suppliers = () => (useMay('see-buying') ? <List /> : <NotHere />);
 function List() {
   const changes = useMay('change-buying');
   const suppliers = useStaffQuery(listSuppliers, {});
-  const [adding, setAdding] = useState(false);
+  const [search] = useSearchParams();
+  const [adding, setAdding] = useState(changes && search.get('add') === 'yes');
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Suppliers" />
@@ -38,7 +40,7 @@ function List() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="No suppliers">
-              Add whom you buy from. Then set on each product’s page who supplies it.
+              Add whom you buy from. Then say under Costs what they supply.
             </EmptyState>
           ) : (
             <Table

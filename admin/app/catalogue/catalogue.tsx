@@ -41,8 +41,8 @@ function Products() {
       <PageHeading title="Catalogue" intro="What the shop sells, with prices and stock.">
         <div className="flex flex-wrap gap-3">
           {edits && <ButtonLink to={`${paths.catalogue}/new`}>Add a product</ButtonLink>}
-          <ButtonLink look="quiet" to={`${paths.catalogue}/kinds`}>
-            Categories and usage types
+          <ButtonLink look="quiet" to={paths.categories}>
+            Categories
           </ButtonLink>
           {edits && (
             <ButtonLink look="quiet" to={`${paths.catalogue}/grid?${search}`}>
@@ -58,6 +58,13 @@ function Products() {
       </PageHeading>
       <Loaded query={products} what="The catalogue">
         {(all) => {
+          if (all.length === 0) {
+            return (
+              <EmptyState title="No products yet">
+                Add the first one, or import many from a file.
+              </EmptyState>
+            );
+          }
           const shown = all.filter((product) => isShown(product, view));
           const categories = [...new Set(all.map((each) => each.productCategory))].sort();
           return (

@@ -3,7 +3,9 @@ import type { ProductId } from '@nestbox/contract/values';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { shortDate } from '@nestbox/ui/dateText';
+import { ProductPicture } from '@nestbox/ui/productPicture';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../api/session';
 import { ScreenLink } from '../parts/screenLink';
 import { type Column, LongTable } from '../parts/table';
@@ -26,7 +28,10 @@ export const CatalogueTable = ({ products, ticked, onTick }: CatalogueTableProps
   />
 );
 
-/** The product with its tick box, by which several are changed at once. */
+const pageOf = ({ productId }: ListedProduct): string =>
+  `${paths.catalogue}/${encodeURIComponent(productId)}`;
+
+/** The product with its tick box and picture, by which several are changed at once. */
 const productColumn = (
   ticked: ReadonlySet<string>,
   onTick: (productId: ProductId) => void,
@@ -34,25 +39,37 @@ const productColumn = (
   id: 'product',
   header: 'Product',
   cell: ({ row: { original } }) => (
-    <div className="flex min-w-52 items-start gap-3">
+    <div className="flex min-w-52 items-center gap-3">
       <input
         type="checkbox"
         aria-label={`Tick ${original.productName}`}
         checked={ticked.has(original.productId)}
         onChange={() => onTick(original.productId)}
-        className="touch-area mt-1 size-5 shrink-0 accent-ink"
+        className="touch-area size-5 shrink-0 accent-ink"
       />
-      <div>
-        <ScreenLink to={`${paths.catalogue}/${encodeURIComponent(original.productId)}`}>
+      {/* The name leads there too, so the keyboard and screen readers need it once. */}
+      <Link to={pageOf(original)} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <ProductPicture
+          src={original.image}
+          category={original.productCategory}
+          className="size-10 rounded-control max-sm:size-14"
+          whole
+        />
+      </Link>
+      <div className="min-w-0 leading-tight">
+        <ScreenLink to={pageOf(original)} className="wrap-anywhere">
           {original.productName}
         </ScreenLink>
-        <p className="text-ink-soft text-sm">
+        <p className="font-normal text-ink-soft text-sm wrap-anywhere">
           {original.packLabel}, {original.productCategory}
         </p>
       </div>
     </div>
   ),
 });
+
+/** In the middle of a row, beside its button and field. */
+const middle = 'tabular-nums sm:inline-flex sm:min-h-10 sm:items-center';
 
 const columns: Column<ListedProduct>[] = [
   { id: 'price', header: 'Price', cell: ({ row: { original } }) => <Price product={original} /> },
@@ -64,7 +81,7 @@ const columns: Column<ListedProduct>[] = [
   {
     id: 'customers',
     header: 'Customers',
-    cell: ({ row: { original } }) => <span className="tabular-nums">{original.customers}</span>,
+    cell: ({ row: { original } }) => <span className={middle}>{original.customers}</span>,
   },
   {
     id: 'pictures',
@@ -73,34 +90,24 @@ const columns: Column<ListedProduct>[] = [
   },
 ];
 
-/** The price, which a press changes, and those to come. @param isApart whether the button is beside the price */
-export function Price({ product, isApart = false }: { product: ListedProduct; isApart?: boolean }) {
+/** The price, which a press changes, and those to come. */
+function Price({ product }: { product: ListedProduct }) {
   const { price, priceChanges, productName, retired } = product;
   const may = useMay('change-prices') && !retired;
   const [changing, setChanging] = useState(false);
-  const change = () => setChanging(true);
   return (
     <div className="whitespace-nowrap tabular-nums">
-      {isApart ? (
-        <div className="flex flex-wrap items-center gap-4">
-          <p className="font-display text-2xl">{formatPounds(price)}</p>
-          {may && (
-            <Button look="quiet" size="small" onClick={change}>
-              Change the price
-            </Button>
-          )}
-        </div>
-      ) : may ? (
+      {may ? (
         <Button
           look="quiet"
           size="small"
           aria-label={`Change the price of ${productName}, ${formatPounds(price)}`}
-          onClick={change}
+          onClick={() => setChanging(true)}
         >
           {formatPounds(price)}
         </Button>
       ) : (
-        formatPounds(price)
+        <span className={middle}>{formatPounds(price)}</span>
       )}
       {priceChanges.map((change) => (
         <p key={change.from} className="mt-1 text-ink-soft text-sm">
@@ -117,11 +124,11 @@ function Stock({ product }: { product: ListedProduct }) {
   const may = useMay('count-stock');
   const state = inStock ? 'In stock' : 'Out of stock';
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
       {may && !retired ? (
         <StockForm product={product} />
       ) : (
-        <p className="tabular-nums">{stock ? stock.count : 'Not counted'}</p>
+        <p className={middle}>{stock ? stock.count : 'Not counted'}</p>
       )}
       <p className={`text-sm ${inStock || retired ? 'text-ink-soft' : 'text-bad'}`}>
         {retired ? 'Retired' : state}
@@ -137,11 +144,23 @@ function Photographs({
   product: ListedProduct;
 }) {
   const may = useMay('change-pictures');
-  if (!may) return <span className="tabular-nums">{pictures}</span>;
+  if (!may) return <span className={middle}>{pictures}</span>;
   return (
-    <ScreenLink to={`${paths.pictures}/${encodeURIComponent(productId)}`}>
-      {pictures === 0 ? 'Add' : pictures}
-      <span className="sr-only"> photographs of {productName}</span>
+    <ScreenLink
+      to={`${paths.pictures}/${encodeURIComponent(productId)}`}
+      className="text-sm sm:mt-2.5"
+    >
+      {pictures === 0 ? (
+        <>
+          Add<span className="sm:max-lg:sr-only"> a photograph</span>
+          <span className="sr-only"> of {productName}</span>
+        </>
+      ) : (
+        <>
+          {pictures}
+          <span className="sr-only"> photographs of {productName}</span>
+        </>
+      )}
     </ScreenLink>
   );
 }

@@ -16,6 +16,7 @@ const tea: ListedProduct = {
   inStock: true,
   stock: null,
   retired: false,
+  image: '/artwork/salt.svg',
   pictures: 0,
   customers: 3,
 };

@@ -7,11 +7,10 @@ import {
   retireStaffCategory,
   type StaffKinds,
 } from '@nestbox/contract/staffKinds';
-import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Checkbox } from '@nestbox/ui/checkbox';
-import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
@@ -31,31 +30,39 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
   const refresh = useRefresh();
   /** The category whose look is open. */
   const [open, setOpen] = useState<string | null>(null);
-  /** The category whose look was saved. */
-  const [saved, setSaved] = useState<string | null>(null);
+  /** The category that was changed, and what to say of it. */
+  const [saved, setSaved] = useState({ name: '', says: '' });
   // After a refusal, the list shows what a colleague did meanwhile.
   const outcome = { onSuccess: onChanged, onError: () => refresh(listKinds) };
   const move = useMutation({
     mutationFn: ({ category, place }: { category: string; place: number }) =>
       send(moveStaffCategory, { params: { category }, body: { place } }),
     ...outcome,
+    onSuccess: (answer, { category }) => {
+      onChanged(answer);
+      setSaved({ name: category, says: 'Moved.' });
+    },
   });
   const retire = useMutation({
     mutationFn: (category: string) => send(retireStaffCategory, { params: { category }, body: {} }),
     ...outcome,
   });
   return (
-    <Panel title="Categories" level="h2">
+    <section
+      aria-label="Categories"
+      className="flex max-w-4xl flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"
+    >
+      {may && <AddCategory onChanged={onChanged} />}
       <Refusal error={move.error ?? retire.error} />
       <ol aria-label="Categories" className="flex flex-col divide-y divide-line">
         {categories.map((category, index) => {
           const { name, food, products, colour, rangeName, url } = category;
           return (
-            <li key={name} className="flex flex-wrap items-center gap-3 py-3">
+            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
               <img
                 src={url}
                 alt=""
-                className="aspect-4/3 w-16 rounded-control border-2 bg-page object-cover"
+                className="aspect-4/3 w-14 rounded-control border-2 bg-page object-cover"
                 style={{ borderColor: colour }}
               />
               <div className="min-w-40 flex-1">
@@ -66,39 +73,44 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
                   {rangeName && `, range ${rangeName}`}
                 </p>
               </div>
+              {saved.name === name && (
+                <p role="status" className="text-good text-sm">
+                  {saved.says}
+                </p>
+              )}
               {may && (
                 <>
-                  <Rename name={name} onChanged={onChanged} />
+                  <Rename
+                    name={name}
+                    onRenamed={(answer, newName) => {
+                      onChanged(answer);
+                      setSaved({ name: newName, says: 'Renamed.' });
+                    }}
+                  />
                   <Button
                     look="quiet"
                     size="small"
                     aria-label={`Look of ${name}`}
                     aria-expanded={open === name}
                     onClick={() => {
-                      setSaved(null);
+                      setSaved({ name: '', says: '' });
                       setOpen(open === name ? null : name);
                     }}
                   >
                     Look
                   </Button>
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={`Earlier: ${name}`}
+                  <Move
+                    label={`Earlier: ${name}`}
+                    icon={ArrowUp}
                     disabled={index === 0 || move.isPending}
-                    onClick={() => move.mutate({ category: name, place: index })}
-                  >
-                    Earlier
-                  </Button>
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={`Later: ${name}`}
+                    onMove={() => move.mutate({ category: name, place: index })}
+                  />
+                  <Move
+                    label={`Later: ${name}`}
+                    icon={ArrowDown}
                     disabled={index === categories.length - 1 || move.isPending}
-                    onClick={() => move.mutate({ category: name, place: index + 2 })}
-                  >
-                    Later
-                  </Button>
+                    onMove={() => move.mutate({ category: name, place: index + 2 })}
+                  />
                   {products === 0 && (
                     <Button
                       look="danger"
@@ -116,35 +128,53 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
                 <CategoryLook
                   category={category}
                   onChanged={onChanged}
-                  onSaved={() => setSaved(name)}
+                  onSaved={() =>
+                    setSaved({ name, says: 'Saved. Its packs and pictures are drawn so now.' })
+                  }
                   onClose={() => setOpen(null)}
                 />
-              )}
-              {saved === name && (
-                <div className="w-full">
-                  <Banner tone="good" role="status">
-                    Saved. Its packs and pictures are drawn so now.
-                  </Banner>
-                </div>
               )}
             </li>
           );
         })}
       </ol>
-      {may && <AddCategory onChanged={onChanged} />}
-    </Panel>
+    </section>
   );
 }
 
-type Changed = Pick<CategoryListProps, 'onChanged'>;
+interface MoveProps {
+  label: string;
+  icon: LucideIcon;
+  disabled: boolean;
+  onMove: () => void;
+}
 
-function Rename({ name, onChanged }: Changed & { name: string }) {
+/** Moves a category by one place. */
+const Move = ({ label, icon: Icon, disabled, onMove }: MoveProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onMove}
+    className="grid size-10 place-items-center rounded-full border border-line-strong hover:border-ink disabled:border-transparent disabled:text-line-strong pointer-coarse:size-11"
+  >
+    <Icon aria-hidden="true" className="size-5" />
+  </button>
+);
+
+interface RenameProps {
+  name: string;
+  onRenamed: (kinds: StaffKinds, newName: string) => void;
+}
+
+function Rename({ name, onRenamed }: RenameProps) {
   const [renaming, setRenaming] = useState(false);
   const { control, handleSubmit } = useForm({ defaultValues: { newName: name } });
   const rename = useMutation({
     mutationFn: (body: { newName: string }) =>
       send(renameStaffCategory, { params: { category: name }, body }),
-    onSuccess: onChanged,
+    onSuccess: (answer, { newName }) => onRenamed(answer, newName.trim()),
   });
   if (!renaming) {
     return (
@@ -176,7 +206,8 @@ function Rename({ name, onChanged }: Changed & { name: string }) {
   );
 }
 
-function AddCategory({ onChanged }: Changed) {
+/** Adds a category behind the others. */
+export function AddCategory({ onChanged }: Pick<CategoryListProps, 'onChanged'>) {
   const [food, setFood] = useState(false);
   const { control, handleSubmit, reset } = useForm({ defaultValues: { name: '' } });
   const add = useMutation({
@@ -198,9 +229,14 @@ function AddCategory({ onChanged }: Changed) {
         <div className="pb-3">
           <Checkbox name="food" label="All of it is food" checked={food} onChange={setFood} />
         </div>
-        <Button type="submit" look="quiet" pending={add.isPending}>
+        <Button type="submit" pending={add.isPending}>
           Add
         </Button>
+        {add.isSuccess && (
+          <p role="status" className="pb-3 text-good">
+            Added.
+          </p>
+        )}
       </div>
       <Refusal error={add.error} />
     </form>

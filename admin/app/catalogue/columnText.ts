@@ -1,6 +1,6 @@
-/** The columns of a product, as screens name them. */
-const texts: Readonly<Record<string, string>> = {
-  productId: 'Id',
+/** The columns of the CSV of a product, which the form edits. */
+const productTexts: Readonly<Record<string, string>> = {
+  productId: 'Last part of the address',
   productName: 'Name',
   productCategory: 'Category',
   sku: 'SKU',
@@ -20,12 +20,9 @@ const texts: Readonly<Record<string, string>> = {
   hazards: 'Hazards',
   packaging: 'Pack drawing',
   price: 'Price',
-  vatRate: 'VAT rate',
-  vatClass: 'VAT class',
+  vatRate: 'VAT',
   inStock: 'In stock',
   retired: 'Retired',
-  packs: 'Packs in the warehouse',
-  from: 'First day',
   ingredients: 'Ingredients',
   mayContain: 'May contain',
   nutrition: 'Nutrition',
@@ -34,9 +31,20 @@ const texts: Readonly<Record<string, string>> = {
   origin: 'Origin',
 };
 
-/** The columns of the CSV of a product, which the form edits. */
-export const columnNames: ReadonlySet<string> = new Set(
-  Object.keys(texts).filter((name) => !['vatClass', 'packs', 'from'].includes(name)),
-);
+export const columnNames: ReadonlySet<string> = new Set(Object.keys(productTexts));
 
+const texts: Readonly<Record<string, string>> = {
+  ...productTexts,
+  vatClass: 'VAT class',
+  packs: 'Packs in the warehouse',
+  from: 'First day',
+  supplier: 'Supplier',
+  supplierCode: 'Supplier’s code',
+  caseSize: 'Packs in a case',
+  cost: 'Cost of a pack',
+  costFrom: 'First day of the cost',
+  pictures: 'Photographs',
+};
+
+/** Returns what screens name a column. */
 export const columnText = (column: string): string => texts[column] ?? column;

@@ -1,4 +1,5 @@
 import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
+import { chosenText } from './chosenText';
 import { columnText } from './columnText';
 import { valueText } from './valueText';
 
@@ -53,9 +54,7 @@ export function ImportPreview({ effect: { lines }, ofFile = false, titleOf }: Im
                 <p key={each}>Customers are told: {each}</p>
               ))}
               {!wrong && customers > 0 && (
-                <p className="text-ink-soft text-sm">
-                  {customers === 1 ? '1 customer has' : `${customers} customers have`} chosen it.
-                </p>
+                <p className="text-ink-soft text-sm">{chosenText(customers)}.</p>
               )}
             </li>
           ))}

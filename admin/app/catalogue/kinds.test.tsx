@@ -1,4 +1,4 @@
-import { button, field, part, press, type } from '@nestbox/client/testing/act';
+import { button, field, part, press, select, type } from '@nestbox/client/testing/act';
 import {
   addStaffCategory,
   addStaffUsageType,
@@ -41,7 +41,7 @@ const kindsOf = (...categories: StaffKinds['categories']): StaffKinds => ({
 
 async function openKinds(...categories: StaffKinds['categories']) {
   const calls = staffCalls().answer(listKinds, kindsOf(...categories));
-  await openScreen('/catalogue/kinds', calls);
+  await openScreen('/catalogue/categories', calls);
   return calls;
 }
 
@@ -77,6 +77,7 @@ it('adds, moves and retires categories', async () => {
   calls.answer(moveStaffCategory, kindsOf(kitchen, garden, food));
   press('Earlier: Garden');
   await waitFor(() => expect(names()[1]).toBe('Garden0 products'));
+  expect(screen.getByText('Moved.')).toBeTruthy();
   calls.answer(moveStaffCategory, kindsOf(garden, kitchen, food));
   press('Later: Kitchen');
   await waitFor(() => expect(names()[1]).toBe('Kitchen12 products'));
@@ -107,7 +108,8 @@ it('renames a category, and keeps a name that is refused', async () => {
 });
 
 it('saves synonyms that are typed in their row, and retires a usage type without products', async () => {
-  const calls = await openKinds(kitchen);
+  const calls = staffCalls().answer(listKinds, kindsOf(kitchen));
+  await openScreen('/catalogue/usage-types', calls);
   const label = 'Synonyms of Washing up, with commas between';
   expect(field(label).value).toBe('dish soap');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -125,6 +127,7 @@ it('saves synonyms that are typed in their row, and retires a usage type without
   });
   press('Save');
   await waitFor(() => expect(field(label).value).toBe('dish soap, suds'));
+  expect(screen.getByText('Saved.')).toBeTruthy();
   expect(calls.sent(setSynonyms)[1]).toMatchObject({
     params: { usage: 'washing up' },
     body: { synonyms, seen: ['dish soap'] },
@@ -133,6 +136,23 @@ it('saves synonyms that are typed in their row, and retires a usage type without
   calls.answer(retireStaffUsageType, { ...kindsOf(kitchen), usageTypes: [washing] });
   press('Retire Oven cleaning');
   await waitFor(() => expect(screen.queryByText('Oven cleaning')).toBeNull());
+});
+
+it('finds usage types by a name, a synonym or a category, and says where figures come from', async () => {
+  const calls = staffCalls().answer(listKinds, {
+    categories: [kitchen, food],
+    usageTypes: [washing, { ...unused, basis: 'estimate: once a month', categories: ['Kitchen'] }],
+  });
+  await openScreen('/catalogue/usage-types', calls);
+  expect(screen.getByText('Source: A study')).toBeTruthy();
+  expect(screen.getByText('Our estimate: once a month')).toBeTruthy();
+  type({ 'Find a usage type': 'soap' });
+  expect(screen.getByText('1 usage type')).toBeTruthy();
+  expect(screen.getByText('Washing up')).toBeTruthy();
+  type({ 'Find a usage type': '' });
+  select('Category', 'Kitchen');
+  expect(screen.queryByText('Washing up')).toBeNull();
+  expect(screen.getByText('Oven cleaning')).toBeTruthy();
 });
 
 it('draws packs in a look before it is saved, and offers a darker colour for one that is too light', async () => {
@@ -168,7 +188,7 @@ const lasting = {
 
 it('shows how long a pack lasts by new figures, and whose plans follow, before they are saved', async () => {
   const calls = staffCalls().answer(listKinds, kindsOf(kitchen)).answer(previewUsageType, lasting);
-  await openScreen('/catalogue/kinds/washing%20up', calls);
+  await openScreen('/catalogue/usage-types/washing%20up', calls);
   expect(await screen.findByText('20 days')).toBeTruthy();
   expect(field(/^A man/).value).toBe('14');
   type({ 'A man (optional)': '2,5' });

@@ -1,8 +1,10 @@
 import { getCatalogueProduct, listCatalogue } from '@nestbox/contract/staffCatalogue';
-import { changeProducts } from '@nestbox/contract/staffProductChanges';
+import { changeProducts, type ImportEffect } from '@nestbox/contract/staffProductChanges';
 import { getProductForm } from '@nestbox/contract/staffProductForm';
 import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
+import { readCost } from '@nestbox/domain/money/unitCost';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
@@ -13,10 +15,13 @@ import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { columnNames } from './columnText';
+import { completeProduct } from './completeProduct';
 import { PriceOfNew } from './form/priceOfNew';
-import { type Cells, copyOf, idFrom } from './form/productCells';
+import { type Cells, copyOf, freeId, idFrom } from './form/productCells';
 import { ProductForm } from './form/productForm';
 import { useDraft } from './form/useDraft';
+import { PicturesOfNew } from './picturesOfNew';
+import type { JustAdded } from './product';
 
 /** Adds a product, which may begin as a copy of another one. */
 export function NewProduct() {
@@ -73,32 +78,80 @@ function Adding({ name, intro, cells }: { name: string; intro: string; cells: Ce
   const draft = useDraft(name);
   const refresh = useRefresh();
   const navigate = useNavigate();
+  const mayAddPictures = useMay('change-pictures');
+  const catalogue = useStaffQuery(listCatalogue, {}).data ?? [];
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const taken = new Set(catalogue.map((each) => each.productId));
   const typed = { ...cells, ...draft.draft };
   // Until an id is typed, it follows the name.
-  const productId =
-    typed.productId || idFrom(`${typed.productName ?? ''} ${typed.packLabel ?? ''}`);
+  const { productName = '', packLabel = '' } = typed;
+  const named = productName.trim() && idFrom(`${productName} ${packLabel}`);
+  const productId = typed.productId || freeId(named, taken);
   return (
     <>
       <PageHeading title="Add a product" intro={intro} />
       <ProductForm
         isNew
-        cells={{ ...cells, productId }}
+        isCounted={Boolean(typed.packs)}
+        cells={{ ...cells, productId, packs: '', cost: '' }}
         draft={draft}
-        sendCells={(sent, seen, why) => {
+        sendCells={async (sent, seen, why) => {
+          const { productId: typedId = '', packs = '', cost = '', ...others } = sent;
+          // Without a name, that alone is said.
+          const id = typedId || (sent.productName?.trim() ? '' : 'new');
           const price = readPounds(sent.price ?? '');
-          const { productId: id = '', ...others } = sent;
           // With two decimals, a price is in pounds.
           const priced = { ...others, price: price === null ? '' : plainPounds(price) };
           const change = { productId: id || 'new', cells: { ...priced, productId: id } };
-          return send(changeProducts, { body: { changes: [change], seen, why } });
+          const effect = await send(changeProducts, { body: { changes: [change], seen, why } });
+          return withFaults(effect, [
+            ...(taken.has(id) || !isNewIn(effect)
+              ? ['productId: Another product has this address already.']
+              : []),
+            ...(readPacks(packs) === undefined ? ['packs: Type a whole number such as 120.'] : []),
+            ...(cost.trim() !== '' && readCost(cost) === null
+              ? ['cost: Type a cost such as 1.25.']
+              : []),
+          ]);
         }}
-        onSaved={async ({ productId: id = '' }) => {
+        onSaved={async ({ productId: id = '', packs = '', cost = '' }) => {
+          const failed = await completeProduct(id, {
+            packs: readPacks(packs) ?? null,
+            cost: readCost(cost),
+            pictures,
+          });
           await refresh(listCatalogue);
-          navigate(`${paths.catalogue}/${encodeURIComponent(id)}`, { state: { added: true } });
+          const state: JustAdded = { added: true, failed };
+          navigate(`${paths.catalogue}/${encodeURIComponent(id)}`, { state });
         }}
+        onDiscard={() => setPictures([])}
       >
         <PriceOfNew />
+        {mayAddPictures && <PicturesOfNew files={pictures} onChange={setPictures} />}
       </ProductForm>
     </>
   );
 }
+
+/** Returns a typed count; null for an empty text, and undefined for what is no count. */
+const readPacks = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null;
+  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
+};
+
+/** Whether nothing is changed of a product that is there already. */
+const isNewIn = ({ lines }: ImportEffect): boolean =>
+  lines.every(({ wrong, says }) => wrong || says.some((each) => each.startsWith('new: ')));
+
+/** Adds what is wrong with fields that the server does not see. */
+const withFaults = (effect: ImportEffect, faults: readonly string[]): ImportEffect =>
+  faults.length === 0
+    ? effect
+    : {
+        ...effect,
+        lines: effect.lines.map(({ wrong, says, ...line }) => ({
+          ...line,
+          wrong: true,
+          says: [...(wrong ? says : []), ...faults],
+        })),
+      };

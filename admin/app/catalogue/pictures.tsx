@@ -14,6 +14,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { PicturesByName } from './picturesByName';
 
 export const Pictures = () => (useMay('change-pictures') ? <Search /> : <NotHere />);
 
@@ -47,6 +48,7 @@ function Search() {
         title="Pictures"
         intro="Photographs of products. Without one, a pack is drawn."
       />
+      <PicturesByName />
       <search className="flex max-w-md flex-col gap-1.5">
         <label htmlFor={id} className={fieldStyle.label}>
           Find a product
@@ -75,7 +77,7 @@ function Search() {
               {(bare > 0 || without) && (
                 <Checkbox
                   name="without"
-                  label="Without a photograph alone"
+                  label="Only without a photograph"
                   checked={without}
                   onChange={(alone) => set(words, alone)}
                 />
@@ -120,13 +122,13 @@ const FoundRow = ({ product }: { product: FoundProduct }) => (
       />
       <span className="min-w-0">
         <span className="block font-semibold">{product.productName}</span>
-        <span className="block text-ink-soft text-sm">{countText(product.pictures)}</span>
+        <span className="block text-ink-soft text-sm">{picturesText(product.pictures)}</span>
       </span>
     </Link>
   </li>
 );
 
-function countText(pictures: number): string {
+function picturesText(pictures: number): string {
   if (pictures === 0) return 'No photographs';
   return pictures === 1 ? '1 photograph' : `${pictures} photographs`;
 }

@@ -1,4 +1,4 @@
-import { button, canPress, field, part, press, type } from '@nestbox/client/testing/act';
+import { button, canPress, field, part, press, select, type } from '@nestbox/client/testing/act';
 import {
   type CatalogueProduct,
   getCatalogueProduct,
@@ -55,7 +55,7 @@ const right = effectOf({
 
 const saveBar = () => part('region', 'Save');
 const preview = () => part('region', 'Preview');
-const form = () => part('region', 'What it is');
+const form = () => part('region', 'Details');
 
 it('shows what is wrong at its field, and what changes, before it saves', async () => {
   const calls = (await openProduct()).answer(editProduct, wrong);
@@ -100,7 +100,7 @@ it('shows what is wrong at its field, and what changes, before it saves', async 
   ]);
 });
 
-it('shows its picture and its page in the shop, and counts its packs', async () => {
+it('has price, packs and state in its head, and counts its packs', async () => {
   const calls = (await openProduct({ stock: null })).answer(setProductStock, {
     says: '',
     product: salt,
@@ -111,25 +111,56 @@ it('shows its picture and its page in the shop, and counts its packs', async () 
   press('Change the price');
   expect(await screen.findByRole('dialog', { name: 'Price of Flaky Sea Salt' })).toBeTruthy();
   press('Cancel');
-  const stock = () => part('region', 'Stock');
-  expect(stock().getByText(/^Its packs are not counted/)).toBeTruthy();
-  type({ 'Packs of Flaky Sea Salt': '40' }, stock());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+  expect(fact('Packs in the warehouse')?.textContent).toContain('Not counted');
+  press('Count the packs');
+  const counting = () => part('dialog', 'Packs of Flaky Sea Salt');
+  await screen.findByRole('dialog', { name: 'Packs of Flaky Sea Salt' });
+  expect(button('Save', counting()).disabled).toBe(true);
+  type({ 'Packs of Flaky Sea Salt': '40' }, counting());
   calls.answer(getCatalogueProduct, { ...product, stock: { count: 40, reserved: 0 } });
-  press('Save', stock());
-  expect(await stock().findByText('40 packs in the warehouse, 0 of them reserved.')).toBeTruthy();
+  press('Save', counting());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fact('Packs in the warehouse')?.textContent).toContain('40');
   expect(calls.sent(setProductStock)[0]?.body).toEqual({ count: 40, before: null });
+  // The dialog is no part of the form around it.
+  expect(calls.sent(editProduct)).toEqual([]);
 });
 
-it('folds the hazards, and names those that it has', async () => {
-  await openProduct();
-  const details = () => screen.getByText(/^Hazards on the label: /).closest('details');
-  expect([details()?.open, details()?.querySelector('summary')?.textContent]).toEqual([
-    false,
-    'Hazards on the label: none',
+it('shows support all figures, and nothing that can be changed', async () => {
+  await openScreen('/catalogue/sea-salt', catalogueCalls([salt], 'support'));
+  expect(await screen.findByText('£1.80', { selector: 'dd span' })).toBeTruthy();
+  const links = part('navigation', 'On this page').getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Price and VAT',
+    'Stock',
+    'How long it lasts',
+    'History',
   ]);
+  expect(screen.queryByRole('button', { name: /^(Change|Count|Retire|Choose)/ })).toBeNull();
+});
+
+it('folds what is seldom needed, and opens it by a link or for a fault', async () => {
+  const calls = await openProduct();
+  const fold = (name: string) =>
+    screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
+  const summary = (name: string) => fold(name).querySelector('p')?.textContent;
+  expect(summary('Price and VAT')).toBe('£1.80 · Zero rate: most food');
+  expect(summary('Food')).toBe('Sea salt');
+  expect(summary('Safety')).toBe('No hazards on the label');
   fireEvent.click(screen.getByRole('checkbox', { name: /^H319/ }));
-  expect(details()?.querySelector('summary')?.textContent).toBe('Hazards on the label: 1');
-  expect(part('list', 'Hazards').getByText('H319 Causes serious eye irritation.')).toBeTruthy();
+  expect(summary('Safety')).toBe('H319 Causes serious eye irritation.');
+  expect(fold('Safety').open).toBe(false);
+  fireEvent.click(part('navigation', 'On this page').getByRole('link', { name: 'Safety' }));
+  expect(fold('Safety').open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Safety' }));
+  expect(fold('Food').open).toBe(false);
+  calls.answer(editProduct, effectOf({ wrong: true, says: ['storage: This is empty.'] }));
+  type({ Storage: '' });
+  press('See what changes');
+  await waitFor(() => expect(document.activeElement).toBe(field('Storage')));
+  expect(fold('Food').open).toBe(true);
 });
 
 it('says what follows from a fact that was wrong, and what customers are told', async () => {
@@ -219,14 +250,25 @@ it('has a history, and restores what was before into the form', async () => {
           { name: 'from', before: '', after: '2026-11-30' },
         ],
       },
+      {
+        entryNumber: 7,
+        at: '2026-11-28T10:00:00Z',
+        who: 'Ben Reed',
+        act: 'add-picture',
+        why: null,
+        changes: [{ name: 'pictures', before: '[]', after: '["front.png","back.png (The back)"]' }],
+      },
     ],
     next: null,
   });
   await openScreen('/catalogue/sea-salt', calls);
-  const [edit, price] = await part('list', 'History').findAllByRole('listitem');
+  const [edit, price, picture] = await part('list', 'History').findAllByRole('listitem');
   expect(edit?.textContent).toContain('Edited a product by Ben Reed');
   expect(edit?.textContent).toContain('Weight in grams: 250 becomes→ 260Reason: Typo');
   expect(price?.textContent).toContain('Price: £1.75 becomes→ £1.80');
+  expect(picture?.textContent).toContain(
+    'Photographs: none becomes→ front.png, back.png (The back)',
+  );
   press('Restore what was before');
   expect(field('Weight in grams').value).toBe('250');
 });
@@ -296,22 +338,26 @@ it('warns before it retires a product', async () => {
   expect(calls.sent(retireListedProduct)[1]?.body).toEqual({ why: 'No supplier' });
 });
 
-it('sets a VAT class from a day on', async () => {
+it('sets a VAT class from a day on, in words', async () => {
   const calls = (await openProduct()).refuse(setProductVat, 409, 'This day is past.');
-  const panel = () => part('region', 'Price and VAT');
-  expect(button('Set VAT class', panel()).disabled).toBe(true);
-  type({ 'New VAT class': 'reduced', 'First day': '2026-11-01' }, panel());
-  press('Set VAT class', panel());
-  expect((await panel().findByRole('alert')).textContent).toBe('This day is past.');
+  const dialog = () => part('dialog', 'VAT of Flaky Sea Salt');
+  press('Change the VAT class');
+  await screen.findByRole('dialog', { name: 'VAT of Flaky Sea Salt' });
+  expect(button('Set VAT class', dialog()).disabled).toBe(true);
+  select('New VAT class', 'Reduced rate');
+  type({ 'First day': '2026-11-01' }, dialog());
+  press('Set VAT class', dialog());
+  expect((await dialog().findByRole('alert')).textContent).toBe('This day is past.');
   const from = '2027-02-01';
   const changed: CatalogueProduct = {
     ...product,
     vat: { vatClass: 'zero', changes: [{ from, vatClass: 'reduced' }] },
   };
   calls.answer(setProductVat, changed).answer(getCatalogueProduct, changed);
-  type({ 'First day': from }, panel());
-  press('Set VAT class', panel());
-  expect(await panel().findByText('Saved. The price stays.')).toBeTruthy();
-  expect(await panel().findByText('VAT class: zero', { exact: false })).toBeTruthy();
+  type({ 'First day': from }, dialog());
+  press('Set VAT class', dialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const panel = part('region', 'Price and VAT');
+  expect(panel.getByText('VAT from Mon 1 Feb 2027').nextSibling?.textContent).toBe('Reduced rate');
   expect(calls.sent(setProductVat)[1]?.body).toEqual({ vatClass: 'reduced', from });
 });

@@ -1,37 +1,45 @@
-import { pagePaths } from '@nestbox/contract/pagePaths';
 import {
   type CatalogueProduct,
   getCatalogueProduct,
   listCatalogue,
 } from '@nestbox/contract/staffCatalogue';
+import { listKinds } from '@nestbox/contract/staffKinds';
 import { editProduct, readProductHistory } from '@nestbox/contract/staffProductChanges';
 import type { ProductId } from '@nestbox/contract/values';
 import { Banner } from '@nestbox/ui/banner';
-import { buttonStyle } from '@nestbox/ui/button';
-import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { FactList } from '@nestbox/ui/factList';
-import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
-import { ProductPicture } from '@nestbox/ui/productPicture';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { ProductBuying } from '../buying/productBuying';
+import { countText } from '../parts/countText';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { BackLink } from '../parts/screenLink';
+import { SectionLinks } from '../parts/sectionLinks';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { Price } from './catalogueTable';
+import { type Cells, isFood } from './form/productCells';
 import { ProductForm } from './form/productForm';
 import { useDraft } from './form/useDraft';
+import { PricesAndVat } from './pricesAndVat';
+import { ProductHead } from './productHead';
 import { ProductHistory } from './productHistory';
 import { PicturesOfProduct } from './productPictures';
 import { RetireForm } from './retireForm';
 import { SellAgainForm } from './sellAgainForm';
 import { usageText } from './usageText';
-import { VatForm } from './vatForm';
+
+/** What the screen that has just added the product hands to its page. */
+export interface JustAdded {
+  readonly added: boolean;
+  /** What was not done with it, in sentences. */
+  readonly failed: readonly string[];
+}
 
 export function Product() {
   const { productId = '' } = useParams();
@@ -53,65 +61,50 @@ function Loading({ productId }: { productId: ProductId }) {
 }
 
 function Details({ product }: { product: CatalogueProduct }) {
+  const { productId, retired, inStock } = product;
   const edits = useMay('change-catalogue');
-  const { productId, productName, packLabel, productCategory, retired, inStock, image } = product;
-  const isAdded = Boolean((useLocation().state as { added?: boolean } | null)?.added);
-  const draft = useDraft(productId);
   const pictures = useMay('change-pictures');
+  const { added = false, failed = [] } = (useLocation().state as JustAdded | null) ?? {};
+  const draft = useDraft(productId);
+  const terms = (
+    <>
+      <PricesAndVat product={product} />
+      <ProductBuying product={product} />
+    </>
+  );
   return (
     <>
-      {isAdded && (
+      {added && !retired && (
         <Banner tone="good" role="status">
           Added.{inStock && ' It is sold now.'}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ProductPicture
-          src={image}
-          alt={`Picture of ${productName}`}
-          category={productCategory}
-          className="size-24 shrink-0 rounded-card sm:size-32"
-          eager
-          whole
-        />
-        <div className="min-w-60 flex-1">
-          <PageHeading title={productName} intro={`${packLabel}, ${productCategory}`}>
-            <div className="flex flex-wrap gap-3">
-              {!retired && (
-                <a
-                  href={pagePaths.productDetails(productId)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonStyle('quiet')}
-                >
-                  See it in the shop
-                </a>
-              )}
-              {edits && (
-                <ButtonLink
-                  look="quiet"
-                  to={`${paths.catalogue}/new?copy=${encodeURIComponent(productId)}`}
-                >
-                  Copy
-                </ButtonLink>
-              )}
-            </div>
-          </PageHeading>
-        </div>
-      </div>
+      {failed.length > 0 && !retired && (
+        <Banner tone="bad" role="alert">
+          {failed.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </Banner>
+      )}
+      <ProductHead product={product} />
       {retired && !edits && (
         <Banner>It is retired: it stays on old boxes and receipts only.</Banner>
       )}
       {retired && edits && <SellAgainForm product={product} />}
-      <PriceAndVat product={product} />
-      <ProductBuying product={product} />
-      <HowLongItLasts product={product} />
-      {edits && <Editing product={product} draft={draft} />}
+      <SectionLinks sections={useSections(product, draft.draft)} />
       {pictures && (
-        <Panel title="Pictures" level="h2">
+        <Panel id="pictures" title="Pictures" level="h2">
           <PicturesOfProduct productId={productId} />
         </Panel>
       )}
+      {edits ? (
+        <Editing product={product} draft={draft}>
+          {terms}
+        </Editing>
+      ) : (
+        terms
+      )}
+      <HowLongItLasts product={product} />
       {edits && !retired && <RetireForm product={product} />}
       <ProductHistory
         productId={productId}
@@ -119,7 +112,7 @@ function Details({ product }: { product: CatalogueProduct }) {
           edits
             ? (cells) => {
                 draft.change(cells);
-                document.querySelector('#product-form')?.scrollIntoView({ behavior: 'smooth' });
+                document.querySelector('#details')?.scrollIntoView({ behavior: 'smooth' });
               }
             : undefined
         }
@@ -128,56 +121,76 @@ function Details({ product }: { product: CatalogueProduct }) {
   );
 }
 
-function PriceAndVat({ product }: { product: CatalogueProduct }) {
-  const prices = useMay('change-prices');
-  return (
-    <Panel title="Price and VAT" level="h2">
-      <Price product={product} isApart />
-      {prices && !product.retired && <VatForm product={product} />}
-    </Panel>
-  );
+/** Returns the panels of the page that the role sees, in their order. */
+function useSections(product: CatalogueProduct, draft: Cells) {
+  const edits = useMay('change-catalogue');
+  const pictures = useMay('change-pictures');
+  const buying = useMay('see-buying');
+  const kinds = useStaffQuery(listKinds, {}).data;
+  const cells = { ...product.cells, ...draft };
+  // Until the categories are there, so that no link comes late.
+  const food = kinds ? isFood(cells, kinds) : Boolean(cells.ingredients);
+  const sections: readonly (readonly [id: string, title: string, shown: boolean])[] = [
+    ['pictures', 'Pictures', pictures],
+    ['details', 'Details', edits],
+    ['size', 'Size and use', edits],
+    ['prices', 'Price and VAT', true],
+    ['buying', 'Buying', buying],
+    ['stock', 'Stock', true],
+    ['food', 'Food', edits && food],
+    ['safety', 'Safety', edits],
+    ['drawing', 'Pack drawing', edits],
+    ['lasts', 'How long it lasts', true],
+    ['retire', 'Retire', edits && !product.retired],
+    ['history', 'History', true],
+  ];
+  return sections.filter(([, , shown]) => shown).map(([id, title]) => ({ id, title }));
 }
 
-const HowLongItLasts = ({ product: { usage, synonyms, lasts } }: { product: CatalogueProduct }) => (
-  <Panel title="How long a pack lasts" level="h2">
-    <p className="text-ink-soft">
-      For new homes, by its use, ‘{usageText(usage)}’
-      {synonyms.length > 0 && `, also found as ${synonyms.join(', ')}`}.
-    </p>
-    <FactList
-      facts={Object.fromEntries(
-        lasts.map(({ home, days }) => [home, days === 1 ? '1 day' : `${days} days`]),
-      )}
-    />
-  </Panel>
-);
+function HowLongItLasts({ product: { usage, synonyms, lasts } }: { product: CatalogueProduct }) {
+  const daysText = (days: number) => countText(days, 'day');
+  return (
+    <FoldedPanel
+      id="lasts"
+      title="How long a pack lasts"
+      summary={lasts.map(({ home, days }) => `${home}: ${daysText(days)}`).join(' · ')}
+    >
+      <p className="text-ink-soft">
+        For new homes, by its use, ‘{usageText(usage)}’
+        {synonyms.length > 0 && `, also found as ${synonyms.join(', ')}`}.
+      </p>
+      <FactList facts={Object.fromEntries(lasts.map(({ home, days }) => [home, daysText(days)]))} />
+    </FoldedPanel>
+  );
+}
 
 interface EditingProps {
   product: CatalogueProduct;
   draft: ReturnType<typeof useDraft>;
+  children: ReactNode;
 }
 
-function Editing({ product: { productId, cells }, draft }: EditingProps) {
+function Editing({ product: { productId, cells, stock }, draft, children }: EditingProps) {
   const params = { productId };
   const refresh = useRefresh();
-  const show = () => refresh(getCatalogueProduct, listCatalogue, readProductHistory);
   return (
-    <div id="product-form" className="scroll-mt-24">
-      <ProductForm
-        isNew={false}
-        cells={cells}
-        draft={draft}
-        sendCells={async (changed, seen, why) => {
-          try {
-            return await send(editProduct, { params, body: { cells: changed, seen, why } });
-          } catch (error) {
-            // The fields that are not touched here show what a colleague did meanwhile.
-            await refresh(getCatalogueProduct);
-            throw error;
-          }
-        }}
-        onSaved={show}
-      />
-    </div>
+    <ProductForm
+      isNew={false}
+      isCounted={stock !== null}
+      cells={cells}
+      draft={draft}
+      sendCells={async (changed, seen, why) => {
+        try {
+          return await send(editProduct, { params, body: { cells: changed, seen, why } });
+        } catch (error) {
+          // The fields that are not touched here show what a colleague did meanwhile.
+          await refresh(getCatalogueProduct);
+          throw error;
+        }
+      }}
+      onSaved={() => refresh(getCatalogueProduct, listCatalogue, readProductHistory)}
+    >
+      {children}
+    </ProductForm>
   );
 }

@@ -5,10 +5,10 @@ import {
 import type { ProductId } from '@nestbox/contract/values';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
-import { Panel } from '@nestbox/ui/panel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { actText } from '../audit/actText';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { columnNames, columnText } from './columnText';
 import { valueText } from './valueText';
@@ -32,8 +32,12 @@ export function ProductHistory({ productId, onRestore }: ProductHistoryProps) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
+  const latest = history.data?.pages[0]?.entries[0];
+  const summary = latest
+    ? `${actText(latest.act)} by ${latest.who}, ${momentText(latest.at)}`
+    : 'Who changed what, and when';
   return (
-    <Panel title="History" level="h2">
+    <FoldedPanel id="history" title="History" summary={summary}>
       <Loaded query={history} what="The history">
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
@@ -58,7 +62,7 @@ export function ProductHistory({ productId, onRestore }: ProductHistoryProps) {
           Show older changes
         </Button>
       )}
-    </Panel>
+    </FoldedPanel>
   );
 }
 

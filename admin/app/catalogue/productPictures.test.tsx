@@ -8,7 +8,8 @@ import {
   removeProductPicture,
 } from '@nestbox/contract/staffPictures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import * as upload from '../api/upload';
 import { address, openScreen } from '../testing/openScreen';
 import { staffCalls } from '../testing/staffAnswers';
 
@@ -137,7 +138,24 @@ it('says how many have no photograph, and shows these alone or more of all', asy
   await shown(24);
   press('Show 17 more');
   await shown(41);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Without a photograph alone' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only without a photograph' }));
   await waitFor(() => expect(screen.queryByText('Bathroom Spray')).toBeNull());
   expect(address()).toContain('without=yes');
+});
+
+it('uploads files to the products that they are named after, and names those of none', async () => {
+  const calls = staffCalls('warehouse').answer(findProducts, {
+    products: [{ ...answerOf(), pictures: 0 }],
+    count: 1,
+    without: 1,
+  });
+  await openScreen('/pictures', calls);
+  const sent = vi.spyOn(upload, 'uploadFile').mockResolvedValue(answerOf(front) as never);
+  fireEvent.change(await screen.findByLabelText('Choose pictures'), {
+    target: { files: [new File(['1'], 'Spray 2.jpg'), new File(['2'], 'IMG_1.jpg')] },
+  });
+  expect(await screen.findByText('IMG_1.jpg: no product has this name.')).toBeTruthy();
+  expect(screen.getByText('1 photograph uploaded.')).toBeTruthy();
+  expect(sent.mock.calls.map(([, { params }]) => params)).toEqual([{ productId: 'spray' }]);
+  sent.mockRestore();
 });

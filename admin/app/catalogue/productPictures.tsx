@@ -59,7 +59,7 @@ export function PicturesOfProduct({ productId }: { productId: ProductId }) {
     <Loaded query={product} what="The pictures">
       {({ productName, productCategory, pictures }) => (
         <>
-          <UploadPictures productId={productId} onUploaded={keep} />
+          <UploadPictures productIdOf={() => productId} onUploaded={keep} />
           <Refusal error={order.error} />
           {pictures.length === 0 ? (
             <p className="text-ink-soft">

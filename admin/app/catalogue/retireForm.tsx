@@ -8,13 +8,14 @@ import {
 import { readProductHistory } from '@nestbox/contract/staffProductChanges';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Refusal } from '../parts/refusal';
+import { chosenText } from './chosenText';
 
 /** Takes a product off sale, after saying whom it touches and what they get instead. */
 export function RetireForm({ product }: { product: CatalogueProduct }) {
@@ -28,7 +29,11 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
     onSuccess: () => refresh(getCatalogueProduct, listCatalogue, readProductHistory),
   });
   return (
-    <Panel title="Retire" level="h2">
+    <FoldedPanel
+      id="retire"
+      title="Retire"
+      summary={`Take it off sale · ${chosenText(product.customers)}`}
+    >
       <p>{effectText(product)}</p>
       <Refusal error={retire.error} />
       {confirming ? (
@@ -55,15 +60,15 @@ export function RetireForm({ product }: { product: CatalogueProduct }) {
           Retire
         </Button>
       )}
-    </Panel>
+    </FoldedPanel>
   );
 }
 
 function effectText({ customers, substitute }: CatalogueProduct): string {
-  if (customers === 0) return 'No customer has chosen it.';
-  const who = customers === 1 ? '1 customer has' : `${customers} customers have`;
+  const chosen = `${chosenText(customers)}.`;
+  if (customers === 0) return chosen;
   const instead = substitute
     ? `Those who allow it get ${substitute.productName} (${substitute.packLabel}, ${formatPounds(substitute.price)}) instead; the others get nothing in its place.`
     : 'There is no product for the same use that costs no more, so they get nothing in its place.';
-  return `${who} chosen it. Subscribers are told. ${instead}`;
+  return `${chosen} Subscribers are told. ${instead}`;
 }

@@ -13,12 +13,17 @@ import { type FormEvent, useId, useState } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
 
+interface StockFormProps {
+  product: ListedProduct;
+  /** Called once a count is saved. With it, the button is there before anything is typed. */
+  onCounted?: () => void;
+}
+
 /** Counts the packs of a product: type, and press Enter. */
 export function StockForm({
   product: { productId, productName, stock },
-}: {
-  product: ListedProduct;
-}) {
+  onCounted,
+}: StockFormProps) {
   const errorId = useId();
   const refresh = useRefresh();
   const before = stock?.count ?? null;
@@ -28,7 +33,10 @@ export function StockForm({
   const save = useMutation({
     mutationFn: (count: number) =>
       send(setProductStock, { params: { productId }, body: { count, before } }),
-    onSuccess: () => setDraft(null),
+    onSuccess: () => {
+      setDraft(null);
+      onCounted?.();
+    },
     // Also after a refusal: the row shows what a colleague counted meanwhile.
     onSettled: () => refresh(listCatalogue, getCatalogueProduct, listStockMovements),
   });
@@ -52,10 +60,15 @@ export function StockForm({
           placeholder="Not counted"
           value={typed}
           onChange={({ target }) => setDraft(target.value)}
-          className={`${fieldStyle.control} w-36 min-w-36 tabular-nums`}
+          className={`${fieldStyle.control} min-h-10! w-28! px-3! tabular-nums placeholder:text-sm pointer-coarse:min-h-11!`}
         />
-        {isChanged && (
-          <Button type="submit" size="small" pending={save.isPending} disabled={!isWhole}>
+        {(isChanged || onCounted) && (
+          <Button
+            type="submit"
+            size="small"
+            pending={save.isPending}
+            disabled={!(isChanged && isWhole)}
+          >
             Save
           </Button>
         )}

@@ -9,7 +9,7 @@ import {
 import { pluralUnit } from '@nestbox/domain/household/formatAmount';
 import { Button } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
@@ -18,17 +18,18 @@ import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 import { readSynonyms } from './readSynonyms';
-import { usageText } from './usageText';
+import { sourceText, usageText } from './usageText';
+import { useKeepKinds } from './useKeepKinds';
 
-interface UsageTypeTableProps {
-  types: readonly StaffUsageType[];
-  onChanged: (kinds: StaffKinds) => void;
-}
+/** Rows that are drawn at once. */
+const step = 25;
 
 /** What products are used for, with synonyms that are typed in their rows. */
-export function UsageTypeTable({ types, onChanged }: UsageTypeTableProps) {
+export function UsageTypeTable({ types }: { types: readonly StaffUsageType[] }) {
   const may = useMay('change-catalogue');
+  const onChanged = useKeepKinds();
   const refresh = useRefresh();
+  const [drawn, setDrawn] = useState(step);
   const { mutate, error } = useMutation({
     mutationFn: (usage: string) => send(retireStaffUsageType, { params: { usage }, body: {} }),
     onSuccess: onChanged,
@@ -38,7 +39,17 @@ export function UsageTypeTable({ types, onChanged }: UsageTypeTableProps) {
   return (
     <>
       <Refusal error={error} />
-      <Table label="Usage types" columns={columns} rows={types} keyOf={({ usage }) => usage} />
+      <Table
+        label="Usage types"
+        columns={columns}
+        rows={types.slice(0, drawn)}
+        keyOf={({ usage }) => usage}
+      />
+      {types.length > drawn && (
+        <Button look="quiet" className="self-center" onClick={() => setDrawn(drawn + step)}>
+          Show {Math.min(step, types.length - drawn)} more
+        </Button>
+      )}
     </>
   );
 }
@@ -52,15 +63,15 @@ const columnsOf = (
     id: 'usage',
     header: 'Usage type',
     cell: ({ row: { original } }) => (
-      <>
+      <div className="sm:w-36">
         <p className="font-semibold">{usageText(original.usage)}</p>
         <p className="text-ink-soft text-sm">in {pluralUnit(original.unit)}</p>
-      </>
+      </div>
     ),
   },
   {
     id: 'synonyms',
-    header: 'Also found as',
+    header: () => 'Also found as',
     cell: ({ row: { original } }) =>
       may ? (
         <Synonyms type={original} onChanged={onChanged} />
@@ -72,13 +83,13 @@ const columnsOf = (
     id: 'basis',
     header: 'Figures',
     cell: ({ row: { original } }) => (
-      <div className="flex flex-col items-start gap-1">
+      <div className="flex flex-col items-start gap-1 max-sm:items-end sm:w-44 lg:w-64">
         {may && (
-          <ScreenLink to={`${paths.catalogue}/kinds/${encodeURIComponent(original.usage)}`}>
+          <ScreenLink to={`${paths.usageTypes}/${encodeURIComponent(original.usage)}`}>
             Edit figures<span className="sr-only"> of {usageText(original.usage)}</span>
           </ScreenLink>
         )}
-        <span className="text-ink-soft text-sm">{original.basis}</span>
+        <span className="text-ink-soft text-sm">{sourceText(original.basis)}</span>
       </div>
     ),
   },
@@ -122,26 +133,42 @@ function Synonyms({ type: { usage, synonyms }, onChanged }: SynonymsProps) {
     },
     onError: () => refresh(listKinds),
   });
-  const submit = (event: FormEvent) => {
+  const stored = synonyms.join(', ');
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (draft !== null) save.mutate(draft);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-2 sm:min-w-56">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex w-full flex-col gap-2 text-left max-sm:-ml-4"
+    >
+      <span className="text-ink-soft text-sm sm:hidden">Also found as</span>
       <div className="flex items-center gap-2">
-        <input
+        <textarea
           aria-label={`Synonyms of ${usageText(usage)}, with commas between`}
           autoComplete="off"
-          value={draft ?? synonyms.join(', ')}
-          onChange={({ target }) => setDraft(target.value)}
-          className={fieldStyle.control}
+          rows={1}
+          value={draft ?? stored}
+          onChange={({ target }) => {
+            save.reset();
+            setDraft(target.value.replaceAll('\n', ' '));
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && submit(event)}
+          className={`${fieldStyle.control} resize-none py-2.5 field-sizing-content`}
         />
-        {draft !== null && draft !== synonyms.join(', ') && (
+        {draft !== null && draft !== stored && (
           <Button type="submit" size="small" pending={save.isPending}>
             Save
           </Button>
         )}
       </div>
+      {save.isSuccess && (
+        <p role="status" className="text-good text-sm">
+          Saved.
+        </p>
+      )}
       <Refusal error={save.error} />
     </form>
   );

@@ -62,10 +62,20 @@ it('narrows the products by the address, and asks for what is assumed of orders'
   expect(await screen.findByText('Nothing matches this filter.')).toBeTruthy();
 });
 
-it('says that there is nothing to forecast, and how the range was found', async () => {
-  const none = { ...forecast, products: [], customers: 1, scatter: 2, measured: false };
+it('says that there is nothing to forecast, and where to count packs', async () => {
+  const none = { ...forecast, products: [], customers: 0 };
   await openScreen('/forecast', staffCalls().answer(getBuyingForecast, none));
-  expect(screen.getByText(/^No customer has a planned box in these weeks/)).toBeTruthy();
-  expect(screen.getByText(/^1 customer has planned boxes in these weeks\./)).toBeTruthy();
-  expect(screen.getByText(/so a variance of 2 times the mean is assumed\.$/)).toBeTruthy();
+  expect(screen.getByText('Nothing to forecast yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Count packs' })).toBeTruthy();
+});
+
+it('says when it counted, how the range was found, and what is not counted', async () => {
+  const one = { ...forecast, products: [{ ...salt, stock: null }], customers: 1, measured: false };
+  await openScreen('/forecast', staffCalls().answer(getBuyingForecast, one));
+  expect(screen.getByText(/^Packs for the planned boxes of 1 customer in 1 week\./)).toBeTruthy();
+  expect(screen.getByText(/the range is a careful guess\.$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Count them' }).getAttribute('href')).toBe(
+    '/admin/catalogue/grid?ids=table-salt',
+  );
 });

@@ -9,14 +9,17 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Panel } from '@nestbox/ui/panel';
 import { saveCsv } from '@nestbox/ui/saveFile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { staffQuery } from '../api/staffQuery';
+import { countText } from '../parts/countText';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
+import { ScreenLink } from '../parts/screenLink';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
@@ -29,7 +32,8 @@ export const Forecast = () => (useMay('see-forecast') ? <Buying /> : <NotHere />
 /** What to buy: what the plans of all customers need, against stock. */
 function Buying() {
   const orders = useMay('change-buying');
-  const [search, change] = useFilterAddress();
+  const counts = useMay('change-catalogue');
+  const [search] = useFilterAddress();
   const view = readView(search);
   const query = { lead: view.lead, cover: view.cover };
   const forecast = useQuery({
@@ -40,79 +44,118 @@ function Buying() {
     mutationFn: () => send(exportBuyingForecast, { query }),
     onSuccess: ({ csv }) => saveCsv(`buying-forecast-${forecast.data?.today ?? 'today'}.csv`, csv),
   });
+  const hasProducts = (forecast.data?.products.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Forecast" />
-      <PageHeading title="Forecast" intro="Packs that the plans of all customers need.">
-        <div className="flex flex-wrap gap-3">
-          <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-            Download CSV
-          </Button>
-          {orders && (
-            <ButtonLink to={`${paths.buying}?from=forecast`}>Order what is due</ButtonLink>
-          )}
-        </div>
+      <PageHeading title="Forecast" intro={forecast.data ? introOf(forecast.data) : '\u00a0'}>
+        {hasProducts && (
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+              Download CSV
+            </Button>
+            {orders && (
+              <ButtonLink to={`${paths.buying}?from=forecast`}>Order what is due</ButtonLink>
+            )}
+          </div>
+        )}
       </PageHeading>
       <Refusal error={download.error} />
       <Loaded query={forecast} what="The forecast">
-        {(data) => {
-          const products = data.products.filter((product) => isShown(product, view));
-          const categories = [...new Set(data.products.map((each) => each.productCategory))];
-          return (
-            <>
-              <ForecastFilter view={view} categories={categories.sort()} onChange={change} />
-              {products.length === 0 ? (
-                <EmptyState title="No products">
-                  {data.products.length === 0
-                    ? 'No customer has a planned box in these weeks, and no packs are counted.'
-                    : 'Nothing matches this filter.'}
-                </EmptyState>
-              ) : (
-                <ForecastTable forecast={data} products={products} />
-              )}
-              <Uncertainty forecast={data} />
-            </>
-          );
-        }}
+        {(data) =>
+          data.products.length === 0 ? (
+            <EmptyState
+              title="Nothing to forecast yet"
+              action={
+                counts && (
+                  <ButtonLink look="quiet" to={`${paths.catalogue}/grid`}>
+                    Count packs
+                  </ButtonLink>
+                )
+              }
+            >
+              What customers need shows here as soon as somebody has planned boxes, and what is in
+              the warehouse as soon as it is counted.
+            </EmptyState>
+          ) : (
+            <Products forecast={data} />
+          )
+        }
       </Loaded>
     </div>
   );
 }
 
+/** The products that the address names, with the filter, and how to read them. */
+function Products({ forecast }: { forecast: BuyingForecast }) {
+  const [search, change] = useFilterAddress();
+  const view = readView(search);
+  const shown = forecast.products.filter((product) => isShown(product, view));
+  const categories = [...new Set(forecast.products.map((each) => each.productCategory))];
+  return (
+    <>
+      <ForecastFilter view={view} categories={categories.sort()} onChange={change} />
+      {shown.length === 0 ? (
+        <EmptyState title="No products">Nothing matches this filter.</EmptyState>
+      ) : (
+        <>
+          <NotCounted products={shown} />
+          <ForecastTable forecast={forecast} products={shown} />
+        </>
+      )}
+      <Uncertainty forecast={forecast} />
+    </>
+  );
+}
+
+const introOf = ({ customers, weeks, at }: BuyingForecast) =>
+  `Packs for the planned boxes of ${countText(customers, 'customer')} in ${countText(weeks.length, 'week')}. Counted on ${momentText(at)}.`;
+
+/** Products whose packs the grid counts at once, so that its address stays short. */
+const maxCounted = 100;
+
+/** Says for which products no day to order is known, and where to count them. */
+function NotCounted({ products }: Pick<BuyingForecast, 'products'>) {
+  const may = useMay('change-catalogue');
+  const ids = products.flatMap(({ productId, stock }) => (stock ? [] : [productId]));
+  if (ids.length === 0 || !may) return null;
+  return (
+    <p>
+      The packs of {countText(ids.length, 'product')} are not counted, so that nobody knows when to
+      order them.{' '}
+      <ScreenLink to={`${paths.catalogue}/grid?ids=${ids.slice(0, maxCounted).join(',')}`}>
+        Count them
+      </ScreenLink>
+    </p>
+  );
+}
+
 /** How the figures are made, and what is not in them. */
-const Uncertainty = ({
-  forecast: { customers, scatter, measured, at },
-}: {
-  forecast: BuyingForecast;
-}) => (
-  <section aria-labelledby="certain" className="max-w-3xl rounded-card bg-surface p-6 shadow-card">
-    <h2 id="certain" className="text-xl">
-      How sure this is
-    </h2>
-    <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-ink-soft">
+const Uncertainty = ({ forecast: { measured } }: { forecast: BuyingForecast }) => (
+  <Panel title="How to read it" level="h2">
+    <ul className="flex max-w-3xl list-disc flex-col gap-2 pl-5 text-ink-soft">
       <li>
-        {customers === 1 ? '1 customer has' : `${customers} customers have`} planned boxes in these
-        weeks. Weeks begin on Monday and count boxes by the day they are shipped. Locked and paid
-        boxes are not in them: their packs are reserved.
+        The number of a week is what customers’ plans need, and below it the range that holds in 8
+        of 10 cases. {rangeText(measured)}
       </li>
       <li>
-        Below each number is the range that holds in 8 of 10 cases. {scatterText(scatter, measured)}
+        Weeks begin on Monday and count boxes by the day they are shipped. Boxes that are locked or
+        paid are not in them: their packs are reserved.
       </li>
       <li>
-        Orders are sized for the upper end, so that stock lasts in 9 of 10 cases. Packs on order
-        count from the week in which they are expected. A supplier’s own days count in place of
-        those above.
+        Orders are sized for the upper end, so that stock lasts in 9 of 10 cases. What is on order
+        counts from the week in which it is expected. A supplier’s own days count in place of those
+        above.
       </li>
       <li>
         New customers, cancellations, seasons and promotions to come are not in the plans. Weeks far
         ahead are less sure than their range says.
       </li>
-      <li>Summed up on {momentText(at)}, and again after five minutes. Stock is as of now.</li>
     </ul>
-  </section>
+  </Panel>
 );
 
-const scatterText = (scatter: number, measured: boolean) =>
+const rangeText = (measured: boolean) =>
   measured
-    ? `It is as wide as the packs shipped in the past 12 weeks scattered (variance ${scatter.toFixed(1)} times the mean).`
-    : `The shop has shipped for too short a time to measure how packs scatter, so a variance of ${scatter} times the mean is assumed.`;
+    ? 'It is as wide as the weeks have differed in the past 12 weeks.'
+    : 'Until the shop has shipped for four weeks, the range is a careful guess.';

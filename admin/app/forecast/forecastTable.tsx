@@ -2,7 +2,10 @@ import type { BuyingForecast, ForecastProduct } from '@nestbox/contract/staffFor
 import { shortDate, shortDayMonth } from '@nestbox/ui/dateText';
 import { useMemo } from 'react';
 import { heatOf } from '../parts/heat';
+import { ScreenLink } from '../parts/screenLink';
+import { ScrollShade } from '../parts/scrollShade';
 import { type Column, LongTable } from '../parts/table';
+import { paths } from '../paths';
 
 interface ForecastTableProps {
   forecast: BuyingForecast;
@@ -14,13 +17,15 @@ export function ForecastTable({ forecast, products }: ForecastTableProps) {
   const { weeks, today } = forecast;
   const columns = useMemo(() => columnsOf(weeks, today), [weeks, today]);
   return (
-    <LongTable
-      label="Packs by product and week"
-      pinned
-      columns={columns}
-      rows={products}
-      keyOf={({ productId }) => productId}
-    />
+    <ScrollShade>
+      <LongTable
+        label="Packs by product and week"
+        pinned
+        columns={columns}
+        rows={products}
+        keyOf={({ productId }) => productId}
+      />
+    </ScrollShade>
   );
 }
 
@@ -31,10 +36,17 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
       header: 'Product',
       cell: ({ row: { original } }) => (
         <div className="min-w-28 sm:min-w-44">
-          <p className="font-semibold">{original.productName}</p>
+          <ScreenLink to={`${paths.catalogue}/${original.productId}`}>
+            {original.productName}
+          </ScreenLink>
           <p className="text-ink-soft text-sm">{original.productCategory}</p>
         </div>
       ),
+    },
+    {
+      id: 'total',
+      header: () => <span className="whitespace-nowrap">12 weeks</span>,
+      cell: ({ row: { original } }) => <Packs {...original.total} />,
     },
     {
       id: 'order',
@@ -50,11 +62,6 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
       id: 'coming',
       header: () => <span className="whitespace-nowrap">On order</span>,
       cell: ({ row: { original } }) => <OnOrder product={original} today={today} />,
-    },
-    {
-      id: 'total',
-      header: () => <span className="whitespace-nowrap">12 weeks</span>,
-      cell: ({ row: { original } }) => <Packs {...original.total} />,
     },
     ...weeks.map(
       (week, index): Column<ForecastProduct> => ({
@@ -80,18 +87,19 @@ interface DatedProps {
 }
 
 function Order({ product: { order, stock, onOrder }, today }: DatedProps) {
-  if (!stock) return <span className="whitespace-nowrap text-ink-soft text-sm">Not counted</span>;
+  if (!stock)
+    return <span className="sm:whitespace-nowrap text-ink-soft text-sm">Not counted</span>;
   if (!order) {
     const text = onOrder ? 'Enough on order' : 'Lasts 12 weeks';
-    return <span className="whitespace-nowrap text-ink-soft text-sm">{text}</span>;
+    return <span className="sm:whitespace-nowrap text-ink-soft text-sm">{text}</span>;
   }
   const now = order.orderBy <= today;
   return (
     <div>
-      <p className={`whitespace-nowrap font-semibold ${now ? 'text-bad' : ''}`}>
+      <p className={`sm:whitespace-nowrap font-semibold ${now ? 'text-bad' : ''}`}>
         {now ? 'Now' : shortDate(order.orderBy)}: {order.packs} packs
       </p>
-      <p className="whitespace-nowrap text-ink-soft text-sm">
+      <p className="sm:whitespace-nowrap text-ink-soft text-sm">
         May run out from {shortDayMonth(order.mayRunOut)}
         {order.runsOut && order.runsOut !== order.mayRunOut && (
           <>, planned {shortDayMonth(order.runsOut)}</>

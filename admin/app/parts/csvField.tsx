@@ -22,7 +22,7 @@ export function CsvField({ label, hint, onChoose }: CsvFieldProps) {
             target.value = '';
             if (file) onChoose(file);
           }}
-          className={`${fieldStyle.control} py-2.5`}
+          className={`${fieldStyle.control} py-2 file:mr-3 file:rounded-full file:border file:border-line-strong file:bg-page file:px-3 file:py-1 file:font-semibold`}
         />
       </label>
       <p className={fieldStyle.hint}>{hint}</p>

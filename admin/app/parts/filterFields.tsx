@@ -39,13 +39,14 @@ export const Choice = ({ all, options, ...field }: ChoiceProps) => (
 );
 
 interface WordsProps {
+  label?: string;
   value: string;
   onChange: (words: string) => void;
 }
 
-/** Words by which to find a product. */
-export const Words = ({ value, onChange }: WordsProps) => (
-  <Labelled label="Find a product">
+/** Words by which to find something. */
+export const Words = ({ label = 'Find a product', value, onChange }: WordsProps) => (
+  <Labelled label={label}>
     {(id) => (
       <input
         id={id}

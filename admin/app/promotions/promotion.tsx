@@ -104,7 +104,7 @@ const Brought = ({ brought, at }: { brought: StaffPromotion['brought']; at: stri
         },
       ]}
     />
-    <p className="text-ink-soft">Summed up on {momentText(at)}, and again after five minutes.</p>
+    <p className="text-ink-soft">Summed up on {momentText(at)}.</p>
   </Panel>
 );
 

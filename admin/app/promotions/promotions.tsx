@@ -66,8 +66,7 @@ function Shown({ promotions, at }: { promotions: readonly StaffPromotion[]; at: 
     <>
       <PromotionsTable promotions={promotions} />
       <p className="max-w-3xl text-ink-soft">
-        Boxes, sales and discount are of paid boxes, before refunds. Summed up on {momentText(at)},
-        and again after five minutes.
+        Boxes, sales and discount are of paid boxes, before refunds. Summed up on {momentText(at)}.
       </p>
     </>
   );

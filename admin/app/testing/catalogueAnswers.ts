@@ -32,6 +32,7 @@ export const salt: ListedProduct = {
   stock: { count: 120, reserved: 7 },
   retired: false,
   pictures: 0,
+  image: '/artwork/sea-salt.svg',
   customers: 12,
 };
 
@@ -78,7 +79,6 @@ export const detailsOf = (product: ListedProduct): CatalogueProduct => ({
   },
   editable: [],
   synonyms: ['salt flakes'],
-  image: '/artwork/sea-salt.svg',
   lasts: [
     { home: '1 adult', days: 1 },
     { home: '2 adults and 1 child', days: 90 },
@@ -121,6 +121,7 @@ export const plainUse = {
   basis: 'A study',
   origin: 'never',
   synonyms: [],
+  categories: ['Food'],
   figures: {
     perHousehold: 0,
     perMan: 14,
@@ -146,7 +147,7 @@ const noDemo = {
   kept: [],
 };
 
-const kinds: StaffKinds = {
+export const shopKinds: StaffKinds = {
   categories: [
     { ...plainLook, name: 'Food', food: true, products: 2 },
     { ...plainLook, name: 'Cleaning', food: false, products: 0 },
@@ -166,7 +167,7 @@ export const catalogueCalls = (
     .answer(listCatalogue, [...products])
     .answer(getProductForm, lists)
     .answer(drawProduct, { svg: '<svg/>' })
-    .answer(listKinds, kinds)
+    .answer(listKinds, shopKinds)
     .answer(previewDemoRemoval, noDemo)
     .answer(listPictures, ({ params: { productId } }) => ({
       productId,

@@ -41,6 +41,7 @@ export async function presentKinds(services: Services): Promise<StaffKinds> {
         basis,
         synonyms: [...synonyms],
         products: ofUsage.get(usage)?.length ?? 0,
+        categories: [...new Set(ofUsage.get(usage)?.map(({ productCategory }) => productCategory))],
         figures: weeklyOf(figures),
         origin,
       })),

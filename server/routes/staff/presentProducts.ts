@@ -7,6 +7,7 @@ import { readCountedProducts } from '../../catalogue/stockQueries.ts';
 import { today } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { smallImageOf } from '../catalogue/presentPictures.ts';
 
 /** Returns a product. @throws Refusal where there is none */
 export function findProduct({ catalogue }: Services, productId: ProductId): CachedProduct {
@@ -34,6 +35,7 @@ export async function listProducts(
       inStock: stock?.inStock ?? product.inStock,
       stock: stock ? { count: stock.count, reserved: stock.reserved } : null,
       pictures: product.pictures.length,
+      image: smallImageOf(product),
       customers: customersOf.get(product.productId) ?? 0,
     };
   });

@@ -11,7 +11,6 @@ import { findSubstitute } from '../../workflows/catalogue/followRetirement.ts';
 import { recordRetirement, recordVatClass } from '../../workflows/catalogue/recordProduct.ts';
 import { setVatClass } from '../../workflows/catalogue/setVat.ts';
 import { retireProduct } from '../../workflows/catalogue/takeOffSale.ts';
-import { imageReferencesOf } from '../catalogue/presentPictures.ts';
 import { findProduct, listProducts } from './presentProducts.ts';
 import { serveStaffCall } from './serveStaffCall.ts';
 
@@ -32,7 +31,6 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       cells: cellsOf(stored),
       editable: [...editable],
       synonyms: [...synonyms],
-      image: imageReferencesOf(product)[0] ?? product.image,
       lasts: packLasts(figures, packAmount).map(({ name, days }) => ({ home: name, days })),
       vat: { vatClass: vat.vatClass, changes: [...vat.changes] },
       substitute: substitute && {

@@ -167,6 +167,70 @@ describe('the supply of a product', () => {
   });
 });
 
+describe('the supplies of several products', () => {
+  const [oats, beans, pasta] = ['rolled-oats-1kg', 'baked-beans-4', 'penne-pasta-1kg'];
+  const listed = async () => (await callStaff(shop, buying.listSupplies, { as: packer })).answer;
+  const change = (
+    changes: NonNullable<
+      Parameters<typeof callStaff<typeof buying.changeSupplies>>[2]['body']
+    >['changes'],
+    seen: string | null,
+    costsFrom?: string,
+  ) =>
+    callStaff(shop, buying.changeSupplies, {
+      as: owner,
+      body: { changes, seen, ...(costsFrom && { costsFrom }) },
+    });
+
+  it('are listed beside the price, and set at once after a preview', async () => {
+    const before = await listed();
+    expect(before.length).toBe(
+      shop.services.catalogue.products.filter(({ retired }) => !retired).length,
+    );
+    expect(before.find(({ productId }) => productId === oats)).toMatchObject({
+      productId: oats,
+      supplierName: null,
+      cost: null,
+      price: shop.services.catalogue.get(oats).price,
+      vatRate: 0,
+      version: 0,
+    });
+    const inAWeek = addDays(day(), 7);
+    const changes = [
+      { productId: oats, cells: { supplier: 'Tea Importers', cost: '0.80' }, seen: 0 },
+      { productId: beans, cells: { caseSize: '6' }, seen: 0 },
+    ];
+    const { answer } = await change(changes, null, inAWeek);
+    expect(answer.lines.map((line) => line.changes.map(({ column }) => column))).toEqual([
+      ['supplier', 'cost', 'costFrom'],
+      ['caseSize'],
+    ]);
+    expect((await change(changes, answer.version, inAWeek)).answer.written).toBe(true);
+    expect(await supplyOf(oats)).toMatchObject({
+      supplierName: 'Tea Importers',
+      cost: null,
+      costs: [{ from: inAWeek, cost: 80 }],
+    });
+    expect((await listed()).find(({ productId }) => productId === beans)).toMatchObject({
+      caseSize: 6,
+      version: 1,
+    });
+  });
+
+  it('do not overwrite what a colleague has changed, nor take what is wrong', async () => {
+    const { version } = await supplyOf(pasta);
+    await setSupply(pasta, {});
+    const asked = (seen: number, cost: string) => [{ productId: pasta, cells: { cost }, seen }];
+    const late = (await change(asked(version, '0.90'), null)).answer;
+    expect(late.lines[0]?.says).toEqual([
+      'A colleague has changed it meanwhile. Look at it again.',
+    ]);
+    expect((await change(asked(version, '0.90'), late.version)).status).toBe(400);
+    const wrong = await change(asked(version + 1, 'much'), null);
+    expect(wrong.answer.lines[0]?.says).toEqual(['cost: give pounds without VAT such as 1.25']);
+  });
+});
+
 describe('a purchase order', () => {
   const draft = (dryRun: boolean) =>
     callStaff(shop, orders.draftOrders, {

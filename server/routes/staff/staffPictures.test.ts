@@ -2,6 +2,7 @@ import { csrfHeader } from '@nestbox/contract/csrfHeader';
 import { srcSetOf } from '@nestbox/contract/pictureSources';
 import { listCategories } from '@nestbox/contract/product';
 import { readAuditLog } from '@nestbox/contract/staff';
+import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import * as pictures from '@nestbox/contract/staffPictures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +86,8 @@ describe('pictures of a product', () => {
     );
     const address = first?.url.replace('{size}', '256').replace('{format}', 'webp') ?? '';
     expect((await shop.app.inject(address)).headers['content-type']).toBe('image/webp');
+    const catalogue = (await callStaff(shop, listCatalogue, { as: packer })).answer;
+    expect(catalogue.find((each) => each.productId === productId)?.image).toBe(address);
 
     const ordered = await callStaff(shop, pictures.orderProductPictures, {
       as: packer,

@@ -41,6 +41,7 @@ import { shopContentRoutes } from './shopContentRoutes.ts';
 import { shopFileRoute } from './shopFileRoute.ts';
 import { stockRoutes } from './stockRoutes.ts';
 import { supplierRoutes } from './supplierRoutes.ts';
+import { supplyRoutes } from './supplyRoutes.ts';
 import { usageTypeRoutes } from './usageTypeRoutes.ts';
 
 /** Serves the calls of staff. @param https whether the shop is reached by https alone */
@@ -62,6 +63,7 @@ export async function staffRoutes(
   productFormRoutes(app, services);
   stockRoutes(app, services);
   supplierRoutes(app, services);
+  supplyRoutes(app, services);
   forecastRoutes(app, services);
   purchaseOrderRoutes(app, services);
   customerSearchRoute(app, services);

@@ -3,7 +3,7 @@ import type { ProductId } from '@nestbox/contract/values';
 import { addDays, type CalendarDate } from '@nestbox/domain/calendar/date';
 import { formatDay } from '@nestbox/domain/calendar/formatDay';
 import type { Pence } from '@nestbox/domain/money/pounds';
-import { decideVatDay, type VatClass } from '@nestbox/domain/money/vatRates';
+import { decideVatDay, type VatClass, vatClassTexts } from '@nestbox/domain/money/vatRates';
 import type { Actor } from '../../account/staff/recordAct.ts';
 import { importCatalogue } from '../../catalogue/importCatalogue.ts';
 import type { CheckedLine } from '../../catalogue/importLines.ts';
@@ -156,7 +156,7 @@ function decideVat({ catalogue, clock }: Services, { productId, vatClass, from }
   const name = product.productName;
   return {
     wrong: false,
-    says: `${name} is in the VAT class '${vatClass}' from ${formatDay(from, day)} on. Its price stays`,
+    says: `${name} is in the VAT class ‘${vatClassTexts[vatClass]}’ from ${formatDay(from, day)} on. Its price stays`,
   };
 }
 

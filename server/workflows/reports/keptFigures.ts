@@ -14,7 +14,9 @@ export interface Figures<T> {
   sum(services: Services): Promise<T>;
 }
 
-/** Minutes for which figures are kept. */
+/** Figures that take less than this are summed whenever they are asked for. */
+const shortMilliseconds = 1_000;
+/** Minutes for which others are kept. */
 const keptMinutes = 5;
 /** Figures that take this many milliseconds are kept longer, and summed by a job each hour. */
 const longMilliseconds = 2_000;
@@ -24,6 +26,11 @@ type Kept = NonNullable<Awaited<ReturnType<typeof findFigures>>>;
 
 const isLong = ({ took }: Kept) => took >= longMilliseconds;
 
+const minutesOf = (kept: Kept) => {
+  if (kept.took < shortMilliseconds) return 0;
+  return isLong(kept) ? longKeptMinutes : keptMinutes;
+};
+
 const ageMinutes = ({ keptAt }: Kept, now: Date) =>
   Math.abs(now.getTime() - keptAt.getTime()) / minuteMilliseconds;
 
@@ -32,10 +39,7 @@ export function keepFigures<T>(services: Services, figures: Figures<T>): () => P
   let running: Promise<T> | null = null;
   return async () => {
     const kept = await findFigures(services.database.reader, figures.name);
-    if (kept) {
-      const minutes = isLong(kept) ? longKeptMinutes : keptMinutes;
-      if (ageMinutes(kept, services.clock.now()) < minutes) return kept.figures as T;
-    }
+    if (kept && ageMinutes(kept, services.clock.now()) < minutesOf(kept)) return kept.figures as T;
     running ??= sumAndKeep(services, figures).finally(() => {
       running = null;
     });

@@ -1,5 +1,6 @@
 import { makeChange } from '@nestbox/contract/change';
 import { getBusiness } from '@nestbox/contract/staffBusiness';
+import { getBuyingForecast } from '@nestbox/contract/staffForecast';
 import { setSubscriptionStatus } from '@nestbox/contract/subscription';
 import { addDays } from '@nestbox/domain/calendar/date';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +13,7 @@ import { today } from '../../platform/clock.ts';
 
 const shop = useTestShop({ perTest: true });
 
-/** Ends what is kept in memory. */
-const later = () => shop.advance(10 / (24 * 60));
-
 async function read() {
-  later();
   const as = await newMember(shop, 'owner');
   return (await callStaff(shop, getBusiness, { as })).answer;
 }
@@ -79,12 +76,16 @@ describe('the figures of the business', () => {
     expect(Math.max(...promise.map(({ homes }) => homes))).toBeGreaterThanOrEqual(1);
   });
 
-  it('keeps the figures for some minutes', async () => {
+  it('has a first payment at once, as the forecast has its boxes', async () => {
     const as = await newMember(shop, 'owner');
-    const first = (await callStaff(shop, getBusiness, { as })).answer;
-    shop.advance(1 / (24 * 60));
-    expect((await callStaff(shop, getBusiness, { as })).answer.at).toBe(first.at);
-    later();
-    expect((await callStaff(shop, getBusiness, { as })).answer.at > first.at).toBe(true);
+    const business = async () => (await callStaff(shop, getBusiness, { as })).answer;
+    const forecast = async () => (await callStaff(shop, getBuyingForecast, { as })).answer;
+    expect((await business()).subscriptions.active).toBe(0);
+    expect((await forecast()).customers).toBe(0);
+    await subscriber(shop);
+    const { subscriptions, months } = await business();
+    expect(subscriptions.active).toBe(1);
+    expect(months.at(-1)).toMatchObject({ joined: 1, boxes: 1 });
+    expect((await forecast()).customers).toBe(1);
   });
 });

@@ -13,9 +13,6 @@ import { today } from '../../platform/clock.ts';
 
 const shop = useTestShop({ perTest: true });
 
-/** Ends what is kept. */
-const later = () => shop.advance(3 / 24);
-
 /** Returns what the shipped boxes of a customer were paid for, computed from their quotes one by one. */
 async function paidFor(customerId: string) {
   const { reader } = shop.services.database;
@@ -70,7 +67,6 @@ describe('the margin of shipped boxes', () => {
     });
     await shop.live(45);
     as = await newMember(shop, 'owner');
-    later();
     const paid = await paidFor(customerId);
     expect(paid.length).toBeGreaterThan(1);
     const { months } = (await callStaff(shop, getMargin, { as, query: {} })).answer;

@@ -8,6 +8,7 @@ import {
   type ShippedGoods,
 } from '@nestbox/domain/buying/margin';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
+import { withoutVat } from '@nestbox/domain/money/vat';
 import { cohortsOf } from '@nestbox/domain/subscription/cohorts';
 import { readAllCosts } from '../../buying/supplyQueries.ts';
 import type { CatalogueCache } from '../../catalogue/catalogue.ts';
@@ -72,7 +73,7 @@ async function readMonth(
   const period = periodOf(month);
   const boxes = await countShippedBoxes(db, period);
   const net = (gross: number, productId: ProductId, paidOn: CalendarDate) =>
-    (gross * 100) / (100 + catalogue.vatRateOn(productId, paidOn));
+    withoutVat(gross, catalogue.vatRateOn(productId, paidOn));
   const costOf = (productId: ProductId, on: CalendarDate) => costOn(costs.get(productId) ?? [], on);
   const packsOut = await readPacksOut(db, period);
   const paid = await readPaidGoods(db, period);

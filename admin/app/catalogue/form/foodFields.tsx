@@ -1,18 +1,36 @@
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
+import { FoldedPanel } from '../../parts/foldedPanel';
 import { CellError, ChoiceCell, FieldGrid, TextCell } from './cellFields';
 import { useCell, useProductForm } from './formState';
-import { type Nutrient, nutrients, nutritionCell, readNutrition } from './productCells';
+import {
+  foodColumns,
+  type Nutrient,
+  nutrients,
+  nutritionCell,
+  readNutrition,
+} from './productCells';
 
 /** What must be shown of a food before it is bought. */
 export function FoodFields() {
-  const { lists, cells, set } = useProductForm();
+  const { isNew, lists, cells, faults, set } = useProductForm();
+  const { ingredients = '', nutrition = '' } = cells;
   const exempt = (cells.nutritionExemption ?? '') !== '';
   return (
-    <Panel title="Food" level="h2">
+    <FoldedPanel
+      id="food"
+      title="Food"
+      summary={[
+        ingredients.replaceAll('**', '') || 'No ingredients yet',
+        !exempt && (nutrition ? 'Nutrition table' : 'No nutrition table yet'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      startsOpen={isNew || ingredients === ''}
+      mustOpen={foodColumns.some((column) => faults.byColumn.has(column))}
+    >
       <TextCell
         column="ingredients"
         rows={4}
@@ -32,7 +50,7 @@ export function FoodFields() {
         }))}
       />
       {exempt ? (
-        cells.nutrition && (
+        nutrition && (
           <p>
             The table is not kept.{' '}
             <button
@@ -47,7 +65,7 @@ export function FoodFields() {
       ) : (
         <NutritionTable />
       )}
-    </Panel>
+    </FoldedPanel>
   );
 }
 

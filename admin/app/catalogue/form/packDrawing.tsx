@@ -1,10 +1,10 @@
 import { drawProduct } from '@nestbox/contract/staffProductForm';
-import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TypedField } from '@nestbox/ui/typedField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { send } from '../../api/client';
+import { FoldedPanel } from '../../parts/foldedPanel';
 import { CellError } from './cellFields';
 import { useCell, useProductForm } from './formState';
 import { readJson } from './productCells';
@@ -18,8 +18,7 @@ const words = (name: string) => {
 
 /** The pack that is drawn where there is no photograph, with what it looks like. */
 export function PackDrawing() {
-  const { lists, isNew } = useProductForm();
-  const [isOpen, setOpen] = useState(isNew);
+  const { lists } = useProductForm();
   const { value, error, onChange } = useCell('packaging');
   const packaging = readJson<Packaging>(value, {});
   const change = (part: Packaging) => onChange(JSON.stringify({ ...packaging, ...part }));
@@ -32,43 +31,40 @@ export function PackDrawing() {
     />
   );
   return (
-    <Panel title="Pack drawing" level="h2">
-      <p className="text-ink-soft">
-        Shown where there is no photograph, and in the picture of its category.
-      </p>
-      <details
-        open={isOpen || error !== undefined}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className="touch-area cursor-pointer font-semibold">Shape and colours</summary>
-        <div className="mt-4 flex flex-col gap-6 sm:flex-row">
-          <Drawing />
-          <div className="grid flex-1 content-start gap-4 md:grid-cols-2">
-            {choice('Shape', 'shape', lists.shapes)}
-            {choice('Picture on the label', 'motif', lists.motifs)}
-            {choice('Pattern', 'pattern', lists.patterns)}
-            <Shown
-              value={packaging.shown}
-              onChange={(shown) => {
-                const { shown: _, ...others } = packaging;
-                onChange(JSON.stringify(shown === null ? others : { ...others, shown }));
-              }}
-            />
-            <Colour
-              label="Colour of the body"
-              value={String(packaging.body ?? '')}
-              onChange={(body) => change({ body })}
-            />
-            <Colour
-              label="Colour of cap and rules"
-              value={String(packaging.accent ?? '')}
-              onChange={(accent) => change({ accent })}
-            />
-          </div>
+    <FoldedPanel
+      id="drawing"
+      title="Pack drawing"
+      summary="Shown where there is no photograph"
+      mustOpen={error !== undefined}
+    >
+      <p className="text-ink-soft">The picture of its category shows it too.</p>
+      <div className="flex flex-col gap-6 sm:flex-row">
+        <Drawing />
+        <div className="grid flex-1 content-start gap-4 md:grid-cols-2">
+          {choice('Shape', 'shape', lists.shapes)}
+          {choice('Picture on the label', 'motif', lists.motifs)}
+          {choice('Pattern', 'pattern', lists.patterns)}
+          <Shown
+            value={packaging.shown}
+            onChange={(shown) => {
+              const { shown: _, ...others } = packaging;
+              onChange(JSON.stringify(shown === null ? others : { ...others, shown }));
+            }}
+          />
+          <Colour
+            label="Colour of the body"
+            value={String(packaging.body ?? '')}
+            onChange={(body) => change({ body })}
+          />
+          <Colour
+            label="Colour of cap and rules"
+            value={String(packaging.accent ?? '')}
+            onChange={(accent) => change({ accent })}
+          />
         </div>
-        <CellError text={error} />
-      </details>
-    </Panel>
+      </div>
+      <CellError text={error} />
+    </FoldedPanel>
   );
 }
 

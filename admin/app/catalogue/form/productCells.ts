@@ -20,6 +20,16 @@ export const idFrom = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80);
 
+/** Returns the id, or where a product has it, the id with the first number that makes it free. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  let [free, number] = [id, 2];
+  while (taken.has(free)) {
+    free = `${id}-${number}`;
+    number += 1;
+  }
+  return free;
+}
+
 /** Returns the cells of a copy: without what is of one product alone. */
 export const copyOf = (cells: Cells): Cells => ({
   ...cells,
@@ -31,6 +41,16 @@ export const copyOf = (cells: Cells): Cells => ({
   inStock: 'yes',
   retired: 'no',
 });
+
+/** The cells that only food has. */
+export const foodColumns = [
+  'ingredients',
+  'mayContain',
+  'nutrition',
+  'nutritionExemption',
+  'storage',
+  'origin',
+] as const;
 
 /** Whether a product is food, by its category or its usage type. */
 export const isFood = ({ productCategory, usage }: Cells, kinds: StaffKinds): boolean =>

@@ -15,6 +15,7 @@ import {
   type Cells,
   changedCells,
   type Faults,
+  foodColumns,
   isFood,
   noFaults,
   sortFaults,
@@ -29,6 +30,8 @@ interface ProductFormProps {
   /** The stored cells; of a new product, those with which it begins. */
   cells: Cells;
   isNew: boolean;
+  /** Whether its packs are counted. */
+  isCounted: boolean;
   draft: ReturnType<typeof useDraft>;
   /** Sends the changed cells. `seen` is null for a preview, which writes nothing. */
   sendCells: (
@@ -37,7 +40,9 @@ interface ProductFormProps {
     why: string,
   ) => Promise<ImportEffect>;
   onSaved: (cells: Cells) => Promise<unknown>;
-  /** Further groups, behind the name and the texts. */
+  /** Called when what is typed is thrown away. */
+  onDiscard?: () => void;
+  /** Further groups: those of a new product before its size, which says how it is used up, otherwise behind it. */
   children?: ReactNode;
 }
 
@@ -61,21 +66,14 @@ interface FormProps extends ProductFormProps {
   kinds: StaffKinds;
 }
 
-const foodColumns = [
-  'ingredients',
-  'mayContain',
-  'nutrition',
-  'nutritionExemption',
-  'storage',
-  'origin',
-];
-
 function Form({
   cells: stored,
   isNew,
+  isCounted,
   draft,
   sendCells,
   onSaved,
+  onDiscard,
   lists,
   kinds,
   children,
@@ -91,10 +89,15 @@ function Form({
   });
   const save = useMutation({
     mutationFn: ({ seen, why }: { seen: string; why: string }) => sendCells(changed, seen, why),
-    onSuccess: async () => {
+    onSuccess: async ({ lines }) => {
+      // Something has become wrong since the look at it, and nothing was written.
+      if (lines.some(({ wrong }) => wrong)) {
+        preview.mutate(changed);
+        return;
+      }
+      await onSaved(typed);
       draft.discard();
       preview.reset();
-      await onSaved(typed);
     },
     onError: () => preview.reset(),
   });
@@ -103,18 +106,26 @@ function Form({
   useEffect(() => {
     if (preview.data?.lines.some(({ wrong }) => wrong)) focusFault(form.current);
   }, [preview.data]);
-  const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(changed);
+  // A new product needs no look at what changes: it is added once nothing is wrong.
+  const isPreviewed = !isNew && JSON.stringify(preview.variables) === JSON.stringify(changed);
   const right = isPreviewed && preview.data?.lines.every(({ wrong }) => !wrong);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The dialogs of other groups are no part of it, though React hands on what is sent in them.
+    if (event.target !== event.currentTarget) return;
     save.reset();
-    preview.mutate(changed);
+    preview.mutate(changed, {
+      onSuccess: ({ lines, version }) => {
+        if (isNew && lines.every(({ wrong }) => !wrong)) save.mutate({ seen: version, why: '' });
+      },
+    });
   };
   return (
     <ProductFormState
       value={{
         cells: typed,
         isNew,
+        isCounted,
         lists,
         kinds,
         faults,
@@ -127,8 +138,9 @@ function Form({
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <FaultSummary faults={faults} />
         <WhatItIs />
-        {children}
+        {isNew && children}
         <SizeAndUse />
+        {!isNew && children}
         {food && <FoodFields />}
         <SafetyFields />
         <PackDrawing />
@@ -145,6 +157,7 @@ function Form({
           onSave={(seen, why) => save.mutate({ seen, why })}
           onDiscard={() => {
             draft.discard();
+            onDiscard?.();
             preview.reset();
             save.reset();
           }}
@@ -154,10 +167,13 @@ function Form({
   );
 }
 
+/** What is set of a new product besides its cells. */
+const firstFacts = ['packs', 'cost'];
+
 /** Returns what is wrong with cells that were not typed again since. */
 function faultsOf({ lines }: ImportEffect, sent: Cells, now: Cells): Faults {
   const says = lines.filter(({ wrong }) => wrong).flatMap((line) => line.says);
-  const { byColumn, others } = sortFaults(says, columnNames);
+  const { byColumn, others } = sortFaults(says, new Set([...columnNames, ...firstFacts]));
   const price = sent.price ?? '';
   // The form asks for pounds, where a file may have pence too.
   if (byColumn.has('price') && readPounds(price) === null) {
@@ -166,6 +182,7 @@ function faultsOf({ lines }: ImportEffect, sent: Cells, now: Cells): Faults {
       `${price ? `‘${price}’ is not a price.` : 'This is empty.'} Type pounds such as 3.40.`,
     );
   }
+  if (byColumn.has('usage') && !sent.usage) byColumn.set('usage', 'Please choose one.');
   const left = [...byColumn].filter(([column]) => sent[column] === now[column]);
   return { byColumn: new Map(left), others: left.length < byColumn.size ? [] : others };
 }

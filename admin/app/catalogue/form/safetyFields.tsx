@@ -2,10 +2,10 @@ import type { HazardStatement } from '@nestbox/contract/staffProductForm';
 import { Button } from '@nestbox/ui/button';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
-import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
 import { TypedField } from '@nestbox/ui/typedField';
 import { useState } from 'react';
+import { FoldedPanel } from '../../parts/foldedPanel';
 import { CellError } from './cellFields';
 import { useCell, useProductForm } from './formState';
 import { readHazards, withHazard } from './productCells';
@@ -28,47 +28,34 @@ export function SafetyFields() {
   const others = chosen.filter(
     (each) => !lists.hazards.some(({ statement }) => statement === each.statement),
   );
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Panel title="Safety" level="h2">
-      <details
-        open={isOpen || error !== undefined}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary className="touch-area cursor-pointer font-semibold">
-          Hazards on the label: {chosen.length || 'none'}
-        </summary>
-        <div className="mt-4 flex flex-col gap-5">
-          <fieldset className="min-w-0">
-            <legend className="sr-only">Hazards on the label</legend>
-            <p className={`mb-4 ${fieldStyle.hint}`}>
-              Tick what the maker’s safety data sheet says. Customers read it before they buy.
-            </p>
-            <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
-              {[...lists.hazards, ...others].map((hazard) => (
-                <Checkbox
-                  key={hazard.statement}
-                  name={`hazard-${hazard.code}`}
-                  label={hazard.statement}
-                  hint={hazardHint(hazard)}
-                  checked={isChosen(hazard)}
-                  onChange={(isThere) => onChange(withHazard(value, hazard, isThere))}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <CellError text={error} />
-          <OtherHazard onAdd={(hazard) => onChange(withHazard(value, hazard, true))} />
-        </div>
-      </details>
-      {!isOpen && chosen.length > 0 && (
-        <ul aria-label="Hazards" className="flex flex-col gap-1">
-          {chosen.map(({ statement }) => (
-            <li key={statement}>{statement}</li>
+    <FoldedPanel
+      id="safety"
+      title="Safety"
+      summary={chosen.map(({ statement }) => statement).join(' ') || 'No hazards on the label'}
+      mustOpen={error !== undefined}
+    >
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Hazards on the label</legend>
+        <p className={`mb-4 ${fieldStyle.hint}`}>
+          Tick what the maker’s safety data sheet says. Customers read it before they buy.
+        </p>
+        <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
+          {[...lists.hazards, ...others].map((hazard) => (
+            <Checkbox
+              key={hazard.statement}
+              name={`hazard-${hazard.code}`}
+              label={hazard.statement}
+              hint={hazardHint(hazard)}
+              checked={isChosen(hazard)}
+              onChange={(isThere) => onChange(withHazard(value, hazard, isThere))}
+            />
           ))}
-        </ul>
-      )}
-    </Panel>
+        </div>
+      </fieldset>
+      <CellError text={error} />
+      <OtherHazard onAdd={(hazard) => onChange(withHazard(value, hazard, true))} />
+    </FoldedPanel>
   );
 }
 

@@ -46,14 +46,14 @@ export function SaveBar({
 }: SaveBarProps) {
   const [why, setWhy] = useState('');
   const isRight = effect && effect.lines.length > 0 && effect.lines.every(({ wrong }) => !wrong);
-  if (changes === 0 && !saved && !error) return null;
+  if (!isNew && changes === 0 && !saved && !error) return null;
   return (
     <section
       aria-label="Save"
       className="sticky bottom-3 z-20 flex flex-col gap-4 rounded-panel border border-line-strong bg-surface p-4 shadow-lift sm:p-5"
     >
       <Refusal error={error} />
-      {saved && changes === 0 && (
+      {!isNew && saved && changes === 0 && (
         <Banner tone="good" role="status">
           Saved.
         </Banner>
@@ -73,7 +73,7 @@ export function SaveBar({
         </section>
       )}
       {changes > 0 && children}
-      {changes > 0 && (
+      {(isNew || changes > 0) && (
         <div className="flex flex-wrap items-end gap-3">
           {effect && isRight ? (
             <>
@@ -87,7 +87,7 @@ export function SaveBar({
                 className="w-full sm:w-72"
               />
               <Button pending={saving} onClick={() => onSave(effect.version, why)}>
-                {isNew ? 'Add product' : 'Save'}
+                Save
               </Button>
             </>
           ) : (
@@ -97,8 +97,12 @@ export function SaveBar({
                   {countText(faults, 'thing')} to mend. Nothing is saved yet.
                 </p>
               ) : (
-                <p className="self-center text-ink-soft" role="status">
-                  {changes === 1 ? '1 change is not saved.' : `${changes} changes are not saved.`}
+                <p
+                  className={`self-center text-ink-soft ${isNew ? 'max-sm:hidden' : ''}`}
+                  role="status"
+                >
+                  {isNew && 'Only fields that say ‘optional’ may stay empty.'}
+                  {!isNew && `${changes} ${changes === 1 ? 'change is' : 'changes are'} not saved.`}
                 </p>
               )}
               {faults > 0 && onShowFault && (
@@ -106,14 +110,16 @@ export function SaveBar({
                   {faults === 1 ? 'Show it' : 'Show the first'}
                 </Button>
               )}
-              <Button type="submit" pending={previewing}>
-                {isNew ? 'Check' : 'See what changes'}
+              <Button type="submit" pending={previewing || saving}>
+                {isNew ? 'Add product' : 'See what changes'}
               </Button>
             </>
           )}
-          <Button look="quiet" onClick={onDiscard}>
-            Discard changes
-          </Button>
+          {changes > 0 && (
+            <Button look="quiet" onClick={onDiscard}>
+              {isNew ? 'Clear all fields' : 'Discard changes'}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -13,7 +13,7 @@ export function SizeAndUse() {
   const isRhythm = weeksOf(cells.usage ?? '') !== null;
   const unit = kinds.usageTypes.find(({ usage }) => usage === cells.usage)?.unit;
   return (
-    <Panel title="Size and use" level="h2">
+    <Panel id="size" title="Size and use" level="h2">
       <FieldGrid>
         <TextCell column="packLabel" hint="As customers read it, such as ‘9 rolls’ or ‘750 ml’." />
         <div className="grid grid-cols-2 gap-3">

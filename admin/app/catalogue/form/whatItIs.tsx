@@ -1,24 +1,26 @@
 import { Panel } from '@nestbox/ui/panel';
 import { ChoiceCell, FieldGrid, TextCell, TickCell } from './cellFields';
 import { useProductForm } from './formState';
+import { NewCategory } from './newCategory';
+import { ProductAddress } from './productAddress';
 
 /** Name, texts, category and codes. */
 export function WhatItIs() {
-  const { isNew, kinds } = useProductForm();
+  const { isNew, isCounted, kinds } = useProductForm();
   return (
-    <Panel title="What it is" level="h2">
+    <Panel id="details" title="Details" level="h2">
       <FieldGrid>
-        <TextCell column="productName" />
-        <ChoiceCell
-          column="productCategory"
-          options={kinds.categories.map(({ name }) => ({ value: name, text: name }))}
-        />
-        {isNew && (
-          <TextCell
-            column="productId"
-            hint="It stands in the address of the product’s page and never changes."
+        <div className="flex min-w-0 flex-col gap-2">
+          <TextCell column="productName" />
+          {isNew && <ProductAddress />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <ChoiceCell
+            column="productCategory"
+            options={kinds.categories.map(({ name }) => ({ value: name, text: name }))}
           />
-        )}
+          {isNew && <NewCategory />}
+        </div>
       </FieldGrid>
       <TextCell column="descriptionShort" hint="One line, at most 90 letters." />
       <TextCell
@@ -44,7 +46,9 @@ export function WhatItIs() {
         column="essential"
         hint="We may choose it for customers who have chosen nothing for this use."
       />
-      {isNew && <TickCell column="inStock" />}
+      {!isCounted && (
+        <TickCell column="inStock" hint="Once its packs are counted, their number decides." />
+      )}
     </Panel>
   );
 }

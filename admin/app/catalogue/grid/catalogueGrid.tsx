@@ -1,4 +1,3 @@
-import { useMutation } from '@nestbox/client/api/useMutation';
 import { type ListedProduct, listCatalogue } from '@nestbox/contract/staffCatalogue';
 import { listKinds } from '@nestbox/contract/staffKinds';
 import { changeProducts, maxChangedProducts } from '@nestbox/contract/staffProductChanges';
@@ -14,13 +13,16 @@ import { useRefresh, useStaffQuery } from '../../api/staffQuery';
 import { Loaded } from '../../parts/loaded';
 import { PageTitle } from '../../parts/pageTitle';
 import { BackLink } from '../../parts/screenLink';
+import { Sheet } from '../../parts/sheet/sheet';
+import { changedCells } from '../../parts/sheet/sheetCells';
+import { usePreviewedSave } from '../../parts/sheet/usePreviewedSave';
 import { paths } from '../../paths';
 import { NotHere } from '../../shell/notHere';
 import { isShown, readView } from '../catalogueView';
 import { SaveBar } from '../form/saveBar';
 import { useDraft } from '../form/useDraft';
-import { changedIn, changeOf, faultOfCell, type GridColumn } from './gridCells';
-import { GridTable } from './gridTable';
+import { changeOf, faultOfCell, normalCell, rowOf } from './gridCells';
+import { columnsOf } from './gridLayout';
 
 export const CatalogueGrid = () => (useMay('change-catalogue') ? <Screen /> : <NotHere />);
 
@@ -59,53 +61,46 @@ const step = 100;
 
 function Grid({ products }: { products: readonly ListedProduct[] }) {
   const kinds = useStaffQuery(listKinds, {});
+  const categories = kinds.data?.categories.map(({ name }) => name) ?? [];
   const refresh = useRefresh();
   const draft = useDraft('grid');
   const may = { prices: useMay('change-prices'), stock: useMay('count-stock') };
   const [drawn, setDrawn] = useState(step);
   const [days, setDays] = useState({ pricesFrom: '', vatFrom: '' });
   const typed = draft.draft;
-  const changes = products.flatMap((product) => changeOf(product, typed) ?? []);
+  const rows = products.map(rowOf);
+  const changes = rows.flatMap((row) => changeOf(row, typed) ?? []);
   const body = {
     changes,
     ...(days.pricesFrom && { pricesFrom: days.pricesFrom }),
     ...(days.vatFrom && { vatFrom: days.vatFrom }),
   };
-  const preview = useMutation({
-    mutationFn: (sent: typeof body) => send(changeProducts, { body: { ...sent, seen: null } }),
+  const saving = usePreviewedSave({
+    body,
+    ask: (sent) => send(changeProducts, { body: sent }),
+    reload: () => refresh(listCatalogue),
+    onSaved: draft.discard,
   });
-  const save = useMutation({
-    mutationFn: ({ seen, why }: { seen: string; why: string }) =>
-      send(changeProducts, { body: { ...body, seen, why } }),
-    onSuccess: async () => {
-      await refresh(listCatalogue);
-      draft.discard();
-      preview.reset();
-    },
-    onError: () => {
-      preview.reset();
-      refresh(listCatalogue);
-    },
-  });
-  const cells = products.flatMap((product) => Object.entries(changedIn(product, typed)));
-  const faults = cells.filter(([column, text]) => faultOfCell(column as GridColumn, text));
-  const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(body);
+  const cells = rows.flatMap((row) => Object.entries(changedCells(row, typed)));
+  const faults = cells.filter(([column, text]) => faultOfCell(column, text));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.reset();
-    if (faults.length === 0) preview.mutate(body);
+    if (faults.length === 0) saving.preview();
   };
   const nameOf = (productId: string) =>
     products.find((each) => each.productId === productId)?.productName ?? productId;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <GridTable
-        products={products.slice(0, drawn)}
-        categories={kinds.data?.categories.map(({ name }) => name) ?? []}
+      <Sheet
+        label="Products as a grid"
+        columns={columnsOf(categories)}
+        rows={rows.slice(0, drawn)}
         typed={typed}
-        mayChange={(product, column) => mayChange(product, column, may)}
+        mayChange={({ product }, column) => mayChange(product, column, may)}
+        faultOf={faultOfCell}
+        normal={(column, text) => normalCell(column, text, categories)}
         onType={(part) => {
-          if (save.isSuccess) save.reset();
+          saving.forgetSaved();
           draft.change(part);
         }}
       />
@@ -132,17 +127,11 @@ function Grid({ products }: { products: readonly ListedProduct[] }) {
       </div>
       <SaveBar
         changes={cells.length}
-        effect={isPreviewed ? preview.data : undefined}
         titleOf={nameOf}
-        previewing={preview.isPending}
-        saving={save.isPending}
-        saved={save.isSuccess}
-        error={save.error ?? preview.error}
-        onSave={(seen, why) => save.mutate({ seen, why })}
+        {...saving.bar}
         onDiscard={() => {
           draft.discard();
-          preview.reset();
-          save.reset();
+          saving.reset();
         }}
       >
         {faults.length > 0 && (
@@ -164,7 +153,7 @@ function Grid({ products }: { products: readonly ListedProduct[] }) {
 
 function mayChange(
   { retired, stock }: ListedProduct,
-  column: GridColumn,
+  column: string,
   may: { readonly prices: boolean; readonly stock: boolean },
 ): boolean {
   switch (column) {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { cellKey, pastedCells } from '../../parts/sheet/sheetCells';
 import { salt, tea } from '../../testing/catalogueAnswers';
-import { cellKey, changeOf, faultOfCell, normalCell, pastedCells } from './gridCells';
+import { changeOf, faultOfCell, normalCell, rowOf } from './gridCells';
 
 it('asks for what was typed, and for nothing where it is the same', () => {
-  expect(changeOf(salt, { [cellKey('sea-salt', 'price')]: '1.80 ' })).toBeNull();
+  expect(changeOf(rowOf(salt), { [cellKey('sea-salt', 'price')]: '1.80 ' })).toBeNull();
   const typed = {
     [cellKey('sea-salt', 'price')]: '2.10',
     [cellKey('sea-salt', 'stock')]: '90',
@@ -11,14 +12,14 @@ it('asks for what was typed, and for nothing where it is the same', () => {
     [cellKey('sea-salt', 'gtin')]: '96385074',
     [cellKey('tea-80', 'price')]: '9.00',
   };
-  expect(changeOf(salt, typed)).toEqual({
+  expect(changeOf(rowOf(salt), typed)).toEqual({
     productId: 'sea-salt',
     cells: { gtin: '96385074' },
     price: 210,
     stock: { count: 90, before: 120 },
     vatClass: 'standard',
   });
-  expect(changeOf(tea, typed)).toEqual({ productId: 'tea-80', cells: {}, price: 900 });
+  expect(changeOf(rowOf(tea), typed)).toEqual({ productId: 'tea-80', cells: {}, price: 900 });
 });
 
 it('reads what a spreadsheet copies', () => {

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '@nestbox/contract/staffCatalogue';
 import { plainPounds, readPounds } from '@nestbox/domain/money/pounds';
-import { vatClasses } from '@nestbox/domain/money/vatRates';
+import { vatClasses, vatClassNames } from '@nestbox/domain/money/vatRates';
+import { changedCells, type SheetRow, type TypedCells } from '../../parts/sheet/sheetCells';
 
 /** The columns of the grid with their headings. Their order is that of a paste. */
 export const gridColumns = {
@@ -17,12 +18,10 @@ export const gridColumns = {
 
 export type GridColumn = keyof typeof gridColumns;
 
-export const columnOrder = Object.keys(gridColumns) as GridColumn[];
-
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** Returns the cells of a product, as they are typed. */
-export const gridRow = (product: ListedProduct): Record<GridColumn, string> => ({
+const gridRow = (product: ListedProduct): Record<GridColumn, string> => ({
   productName: product.productName,
   price: plainPounds(product.price),
   stock: product.stock ? String(product.stock.count) : '',
@@ -34,38 +33,32 @@ export const gridRow = (product: ListedProduct): Record<GridColumn, string> => (
   gtin: product.gtin ?? '',
 });
 
-/** Typed cells of several products, by the key of each. */
-export type TypedCells = Readonly<Record<string, string>>;
-
-export const cellKey = (productId: string, column: GridColumn): string => `${column} ${productId}`;
-
-/** Returns the typed cells of a product that differ from what is stored. */
-export function changedIn(
-  product: ListedProduct,
-  typed: TypedCells,
-): Partial<Record<GridColumn, string>> {
-  const stored = gridRow(product);
-  return Object.fromEntries(
-    columnOrder.flatMap((column) => {
-      const text = typed[cellKey(product.productId, column)];
-      return text === undefined || text.trim() === stored[column] ? [] : [[column, text.trim()]];
-    }),
-  );
+/** A product as a row of the grid. */
+export interface GridRow extends SheetRow {
+  readonly product: ListedProduct;
 }
 
+export const rowOf = (product: ListedProduct): GridRow => ({
+  id: product.productId,
+  name: product.productName,
+  stored: gridRow(product),
+  product,
+});
+
 /** Returns what is wrong with a typed cell, where the browser can tell; null for nothing. */
-export function faultOfCell(column: GridColumn, text: string): string | null {
+export function faultOfCell(column: string, text: string): string | null {
   if (column === 'price' && !readPounds(text)) return 'Type a price such as 3.40';
   if (column === 'stock' && !/^\d{1,8}$/.test(text)) return 'Type a whole number such as 120';
   return null;
 }
 
 /** Returns the change of a product that its typed cells ask for; null where they ask for none. */
-export function changeOf(product: ListedProduct, typed: TypedCells) {
-  const { price, stock, vatClass, ...cells } = changedIn(product, typed);
+export function changeOf(row: GridRow, typed: TypedCells) {
+  const { product } = row;
+  const changed = changedCells(row, typed);
+  const { price, stock, vatClass, ...cells } = changed;
   const chosen = vatClasses.find((each) => each === vatClass);
-  const isChanged = Object.keys({ ...changedIn(product, typed) }).length > 0;
-  if (!isChanged) return null;
+  if (Object.keys(changed).length === 0) return null;
   return {
     productId: product.productId,
     cells,
@@ -77,19 +70,8 @@ export function changeOf(product: ListedProduct, typed: TypedCells) {
   };
 }
 
-/** Returns the cells of a text that was copied from a spreadsheet, by row. */
-export const pastedCells = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t').map((cell) => cell.trim()));
-
 /** Returns a pasted text as the column has it: 'TRUE' as 'yes', '£3.40' as '3.40'. */
-export function normalCell(
-  column: GridColumn,
-  text: string,
-  categories: readonly string[],
-): string {
+export function normalCell(column: string, text: string, categories: readonly string[]): string {
   const typed = text.trim();
   const same = (names: readonly string[]) =>
     names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
@@ -99,7 +81,7 @@ export function normalCell(
       if (/^(yes|y|true|1)$/i.test(typed)) return 'yes';
       return /^(no|n|false|0)$/i.test(typed) ? 'no' : typed;
     case 'vatClass':
-      return same(vatClasses);
+      return vatClasses.find((each) => vatClassNames[each] === typed) ?? same(vatClasses);
     case 'productCategory':
       return same(categories);
     case 'price':

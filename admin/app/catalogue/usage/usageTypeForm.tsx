@@ -34,7 +34,7 @@ interface ReadUsageType extends UsageTypeFacts {
 }
 
 interface UsageTypeFormProps {
-  type: Omit<StaffUsageType, 'products'>;
+  type: Omit<StaffUsageType, 'products' | 'categories'>;
   /** The units to choose from for a new one; null for one that is there. */
   units: readonly string[] | null;
   save: (read: ReadUsageType) => Promise<unknown>;

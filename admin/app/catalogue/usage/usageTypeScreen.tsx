@@ -8,18 +8,18 @@ import {
 import { getProductForm } from '@nestbox/contract/staffProductForm';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { send } from '../../api/client';
 import { useMay } from '../../api/session';
-import { staffQuery, useRefresh, useStaffQuery } from '../../api/staffQuery';
+import { useRefresh, useStaffQuery } from '../../api/staffQuery';
 import { Loaded } from '../../parts/loaded';
 import { PageTitle } from '../../parts/pageTitle';
 import { BackLink } from '../../parts/screenLink';
 import { paths } from '../../paths';
 import { NotHere } from '../../shell/notHere';
 import { usageText } from '../usageText';
+import { useKeepKinds } from '../useKeepKinds';
 import { UsageTypeForm } from './usageTypeForm';
 
 /** A new usage type, before anything is typed. */
@@ -120,18 +120,18 @@ function Editing({ type }: { type: StaffUsageType }) {
 
 /** Returns what keeps an answer and goes back to the list. */
 function useKeep() {
-  const queries = useQueryClient();
+  const keep = useKeepKinds();
   const navigate = useNavigate();
   return (answer: StaffKinds) => {
-    queries.setQueryData(staffQuery(listKinds, {}).queryKey, answer);
-    navigate(`${paths.catalogue}/kinds`);
+    keep(answer);
+    navigate(paths.usageTypes);
   };
 }
 
 const Head = ({ title, intro }: { title: string; intro: string }) => (
   <>
     <PageTitle title={title} />
-    <BackLink to={`${paths.catalogue}/kinds`}>Categories and usage types</BackLink>
+    <BackLink to={paths.usageTypes}>Usage types</BackLink>
     <PageHeading title={title} intro={intro} />
   </>
 );

@@ -1,5 +1,5 @@
 import { dayFault } from '@nestbox/contract/dayFault';
-import { maxCaseSize, maxUnitCost } from '@nestbox/contract/staffBuying';
+import { type ListedSupply, maxCaseSize, maxUnitCost } from '@nestbox/contract/staffBuying';
 import type { ProductId } from '@nestbox/contract/values';
 import { costOn, type DatedCost } from '@nestbox/domain/buying/margin';
 import type { CalendarDate } from '@nestbox/domain/calendar/date';
@@ -69,14 +69,45 @@ function cellsOf(productId: ProductId, { day, suppliers, supplies, costs }: Stor
   };
 }
 
-/** Decides what each line of a CSV changes. Columns and products may be left out. */
+/** Returns what is bought of all products that are sold, in the order of the catalogue. */
+export async function listSupplies(services: CatalogueServices): Promise<ListedSupply[]> {
+  const { day, suppliers, supplies, costs } = await readStored(services.database.reader, services);
+  const names = new Map(suppliers.map(({ supplierId, name }) => [supplierId, name]));
+  return services.catalogue.products.flatMap(({ retired, productId, ...product }) => {
+    if (retired) return [];
+    const { supplierId, ...supply } = supplies.get(productId) ?? noSupply;
+    return {
+      productId,
+      productName: product.productName,
+      packLabel: product.packLabel,
+      productCategory: product.productCategory,
+      price: product.price,
+      vatRate: product.vatRate,
+      supplierName: supplierId === null ? null : (names.get(supplierId) ?? null),
+      supplierCode: supply.supplierCode,
+      caseSize: supply.caseSize,
+      cost: costOn(costs.get(productId) ?? [], day),
+      version: supply.version,
+    };
+  });
+}
+
+/** What is asked of a product: cells of a line, and the version of the supply that was seen, where one was. */
+interface SupplyRow extends FileRow<Column | 'productName'> {
+  readonly seen?: number;
+}
+
+/** Returns the rows of a CSV. Columns and products may be left out. */
+export const readSupplyRows = (csv: string): SupplyRow[] =>
+  readRows(csv, [...columns, 'productName']);
+
+/** Decides what each row changes. */
 export async function checkSupplies(
   db: Queryable,
   services: CatalogueServices,
-  csv: string,
+  rows: readonly SupplyRow[],
 ): Promise<SupplyLine[]> {
   const stored = await readStored(db, services);
-  const rows = readRows(csv, [...columns, 'productName']);
   const lines = rows.map((row) => checkRow(row, services, stored));
   return lines.map((line, index) =>
     lines.findIndex(({ productId }) => productId === line.productId) < index
@@ -86,13 +117,17 @@ export async function checkSupplies(
 }
 
 function checkRow(
-  { line, cells }: FileRow<Column | 'productName'>,
+  { line, cells, seen }: SupplyRow,
   { catalogue }: CatalogueServices,
   stored: Stored,
 ): SupplyLine {
   const productId = cells.productId ?? '';
   const at = { line, productId };
   if (!catalogue.find(productId)) return wrongLine(at, `there is no product '${productId}'`);
+  const supply = stored.supplies.get(productId) ?? { productId, ...noSupply };
+  if (seen !== undefined && seen !== supply.version) {
+    return wrongLine(at, 'A colleague has changed it meanwhile. Look at it again.');
+  }
   const before = cellsOf(productId, stored);
   const after = { ...before, ...trimmed(cells) };
   // Without its own day, a cost holds from today on.
@@ -124,7 +159,6 @@ function checkRow(
   const changes = columns
     .filter((column) => before[column] !== shown[column])
     .map((column) => ({ column, before: before[column], after: shown[column] }));
-  const supply = stored.supplies.get(productId) ?? { productId, ...noSupply };
   return {
     ...at,
     says,
