@@ -1,6 +1,8 @@
 import type { StaffShopContent } from '@nestbox/contract/staffContent';
 import { longDate } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
+import { ScreenLink } from '../parts/screenLink';
+import { paths } from '../paths';
 
 /** The legal texts, which are changed elsewhere. */
 export const LegalTexts = ({
@@ -10,7 +12,8 @@ export const LegalTexts = ({
 }) => (
   <Panel title="Legal texts" level="h2">
     <p className="max-w-3xl text-ink-soft">
-      Your operator replaces them, since a lawyer should check them before customers agree to them.{' '}
+      Owners set them under <ScreenLink to={paths.shopFile}>Name and looks</ScreenLink>, since a
+      lawyer should check them before customers agree to them.{' '}
       {legalCheckedOn
         ? `Last checked on ${longDate(legalCheckedOn)}.`
         : 'Nobody has checked them yet.'}

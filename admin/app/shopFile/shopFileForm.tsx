@@ -13,8 +13,8 @@ import { Panel } from '@nestbox/ui/panel';
 import { useState } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
-import { useKeptForm } from '../content/useKeptForm';
 import { Refusal } from '../parts/refusal';
+import { useKeptForm } from '../parts/useKeptForm';
 import { CheckedShop } from './checkedShop';
 import { ShopFileFields } from './shopFileFields';
 
