@@ -1,4 +1,3 @@
-import { typedDay } from '@nestbox/domain/calendar/typedDay';
 import { z } from 'zod';
 
 /** The day in the sentences that show how days are written. */
@@ -19,7 +18,11 @@ export function dayFault(text: string): string | null {
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 function meantDay(text: string): string | null {
-  const [, ...parts] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
-  const dashed = parts.map((part) => part.padStart(2, '0')).join('-');
-  return typedDay(dashed || text);
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
+  const [, laterYear, laterMonth, laterDay] =
+    /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
+  const written = [year ?? laterYear, month ?? laterMonth, day ?? laterDay]
+    .map((part = '') => part.padStart(2, '0'))
+    .join('-');
+  return isDay(written) ? written : null;
 }

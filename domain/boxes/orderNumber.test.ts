@@ -27,6 +27,10 @@ it('is read as it is written, typed without hyphens, or in small letters', () =>
   );
 });
 
+it('has the shortest prefix where hyphens are left out', () => {
+  expect(readOrderNumber('A202010000000')).toBe('A-2020-10000000');
+});
+
 it.each([
   '',
   'NB',

@@ -18,7 +18,7 @@ export const formatOrderNumber = ({ prefix, year, running }: OrderNumber): strin
  */
 export function readOrderNumber(text: string): string | null {
   const [, prefix, year, running] =
-    /^([A-Z][A-Z0-9]{0,5})[- ]?(20\d\d)[- ]?(\d{6,12})$/.exec(text.trim().toUpperCase()) ?? [];
+    /^([A-Z][A-Z0-9]{0,5}?)[- ]?(20\d\d)[- ]?(\d{6,12})$/.exec(text.trim().toUpperCase()) ?? [];
   if (!prefix || !year || !running) return null;
   return formatOrderNumber({ prefix, year: Number(year), running: Number(running) });
 }
