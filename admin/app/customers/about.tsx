@@ -53,9 +53,10 @@ function contactFacts(customer: StaffCustomer): Record<string, string> {
           .filter(Boolean)
           .join(', ')
       : 'None',
-    'Phone for parcels': address?.contactNumber ?? 'None',
+    ...(address &&
+      address.contactNumber !== phoneNumber && { 'Phone for parcels': address.contactNumber }),
     Household: people?.join(', ') || 'Not described',
-    'Second step': secondStepText(secondStep),
+    'Two-step sign-in': secondStepText(secondStep),
     Since: longDate(customer.since.slice(0, 10)),
   };
 }

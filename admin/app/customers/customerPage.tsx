@@ -100,7 +100,8 @@ function Customer({ customer }: CustomerProps) {
 }
 
 /** Who it is, how it stands with them, and what comes next. */
-function Who({ customer: { name, subscription, boxes, erasureAskedAt } }: CustomerProps) {
+function Who({ customer }: CustomerProps) {
+  const { name, subscription, boxes, erasureAskedAt, phoneNumber, address } = customer;
   const { state, pausedUntil } = subscription;
   const next = state === 'active' && nextBox(boxes);
   return (
@@ -114,6 +115,14 @@ function Who({ customer: { name, subscription, boxes, erasureAskedAt } }: Custom
         {next && `Next box ${shortDateWithYear(next.deliveryDate)}, ${formatPounds(next.boxPrice)}`}
         {state === 'active' && !next && 'No box is planned'}
       </p>
+      {erasureAskedAt === null && (
+        <p className="mt-1 flex flex-wrap gap-x-4 xl:hidden">
+          <a href={`tel:${phoneNumber}`} className="touch-area font-semibold underline">
+            {phoneNumber}
+          </a>
+          {address && <span>{address.postCode}</span>}
+        </p>
+      )}
     </div>
   );
 }

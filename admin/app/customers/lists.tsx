@@ -1,11 +1,17 @@
 import type { AnswerOf } from '@nestbox/contract/call';
+import { type ListedProduct, listCatalogue } from '@nestbox/contract/staffCatalogue';
 import type * as contract from '@nestbox/contract/staffCustomers';
+import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { Menu } from '@nestbox/ui/menu';
+import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../api/session';
+import { staffQuery } from '../api/staffQuery';
+import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
+import { paths } from '../paths';
 import type { OpenAct } from './openAct';
 
 type Chosen = contract.StaffCustomer['products'][number];
@@ -19,6 +25,10 @@ interface ProductsProps {
 export function Products({ customer, begin }: ProductsProps) {
   const { products, erasureAskedAt, household } = customer;
   const helps = useMay('help-customers') && erasureAskedAt === null;
+  const listed = useQuery({
+    ...staffQuery(listCatalogue, {}),
+    enabled: useMay('see-catalogue') && products.length > 0,
+  });
   return (
     <div className="flex flex-col gap-4">
       {helps && household !== null && (
@@ -27,7 +37,7 @@ export function Products({ customer, begin }: ProductsProps) {
             Add products
           </Button>
           <Button look="quiet" size="small" onClick={() => begin({ kind: 'oneOff' })}>
-            Only in the next box
+            Add to the next box only
           </Button>
         </div>
       )}
@@ -37,7 +47,10 @@ export function Products({ customer, begin }: ProductsProps) {
         <Table
           label="Products"
           columns={helps ? [...productColumns, actColumn(begin)] : productColumns}
-          rows={products}
+          rows={products.map((chosen) => ({
+            ...chosen,
+            listed: listed.data?.find(({ productId }) => productId === chosen.productId),
+          }))}
           keyOf={({ productId }) => productId}
         />
       )}
@@ -45,8 +58,11 @@ export function Products({ customer, begin }: ProductsProps) {
   );
 }
 
-const productColumns: Column<Chosen>[] = [
-  { id: 'name', header: 'Product', cell: ({ row: { original } }) => original.productName },
+/** A product of the customer, with what the catalogue says of it once it has come. */
+type Row = Chosen & { readonly listed: ListedProduct | undefined };
+
+const productColumns: Column<Row>[] = [
+  { id: 'name', header: 'Product', cell: ({ row: { original } }) => <Name {...original} /> },
   {
     id: 'frequency',
     header: 'How often',
@@ -57,6 +73,28 @@ const productColumns: Column<Chosen>[] = [
   },
 ];
 
+function Name({ productId, productName, listed }: Row) {
+  if (!listed) return productName;
+  return (
+    <span className="flex items-center gap-3">
+      <img
+        src={listed.image}
+        alt=""
+        loading="lazy"
+        width={40}
+        height={40}
+        className="size-10 shrink-0 rounded-control object-cover"
+      />
+      <span className="min-w-0">
+        <ScreenLink to={`${paths.catalogue}/${productId}`}>{productName}</ScreenLink>
+        <span className="block text-ink-soft text-sm">
+          {listed.packLabel}, {formatPounds(listed.price)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
 const productActs = [
   { kind: 'frequency', label: 'How often' },
   { kind: 'swap', label: 'Swap' },
@@ -64,7 +102,7 @@ const productActs = [
   { kind: 'removeProduct', label: 'Remove', danger: true },
 ] as const;
 
-const actColumn = (begin: ProductsProps['begin']): Column<Chosen> => ({
+const actColumn = (begin: ProductsProps['begin']): Column<Row> => ({
   id: 'acts',
   header: 'Change',
   cell: ({ row: { original } }) => (

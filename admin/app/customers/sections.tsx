@@ -17,12 +17,12 @@ interface SectionProps {
 
 const sections = {
   timeline: 'Timeline',
+  about: 'Contact',
   boxes: 'Boxes',
   products: 'Products',
   payments: 'Payments',
   messages: 'Messages',
   devices: 'Devices',
-  about: 'About',
 } as const;
 
 type Section = keyof typeof sections;

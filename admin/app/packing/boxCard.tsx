@@ -31,7 +31,9 @@ export function BoxCard({ box, late, ticked, onTick }: BoxCardProps) {
         className="flex min-w-0 flex-1 flex-col gap-2 rounded-card py-5 pr-5 pl-1"
       >
         <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="font-display text-2xl">{boxName(box)}</span>
+          <span className="font-display text-2xl underline decoration-2 underline-offset-4">
+            {boxName(box)}
+          </span>
           <StateBadge state={box.state} />
         </span>
         <span className="font-semibold wrap-anywhere">{name}</span>

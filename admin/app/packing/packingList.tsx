@@ -90,7 +90,8 @@ function Day() {
                   : `${loaded.unpaid} more boxes of this day are not paid yet.`}
               </p>
             )}
-            <OfDay totals={loaded} paper={paper} waits={list.isPending} />
+            {loaded.picks.length > 0 && <PickTotals picks={loaded.picks} />}
+            <OfDay day={loaded.day} paper={paper} waits={list.isPending} />
             <Loaded query={list} what="The boxes">
               {({ pages }) => {
                 // A box that was changed just now may be in another state.
@@ -133,14 +134,14 @@ function Day() {
 const countAll = ({ states }: PackingTotals) => states.reduce((sum, { boxes }) => sum + boxes, 0);
 
 interface OfDayProps {
-  totals: PackingTotals;
+  day: string;
   paper: LabelPaperChoice;
   /** Whether the boxes are still to come, which would push it down on a phone. */
   waits: boolean;
 }
 
-/** What concerns all boxes of the day. On a phone the boxes come before it. */
-function OfDay({ totals: { day, picks }, paper, waits }: OfDayProps) {
+/** Acts for all boxes of the day. On a phone the boxes come before them. */
+function OfDay({ day, paper, waits }: OfDayProps) {
   const mayPack = useMay('pack-boxes');
   return (
     <div className={`flex flex-col gap-4 max-sm:order-last ${waits ? 'max-sm:hidden' : ''}`}>
@@ -148,10 +149,7 @@ function OfDay({ totals: { day, picks }, paper, waits }: OfDayProps) {
         <PrintLinks of={{ day }} slips="Print slips" paper={paper} />
         {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 [&>[open]]:col-span-full">
-        {picks.length > 0 && <PickTotals picks={picks} />}
-        {mayPack && <CarrierFiles key={day} day={day} />}
-      </div>
+      {mayPack && <CarrierFiles key={day} day={day} />}
     </div>
   );
 }
