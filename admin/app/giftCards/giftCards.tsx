@@ -18,7 +18,9 @@ import { Choice, Labelled } from '../parts/filterFields';
 import { Loaded } from '../parts/loaded';
 import { Numbers } from '../parts/numbers';
 import { PageTitle } from '../parts/pageTitle';
+import { ScreenLink } from '../parts/screenLink';
 import { useFilterAddress } from '../parts/useFilterAddress';
+import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { RefundForm, SendAgainForm } from './giftCardActs';
 import { type GiftCardAct, GiftCardTable } from './giftCardTable';
@@ -45,7 +47,12 @@ function Screen() {
       <PageTitle title="Gift cards" />
       <PageHeading
         title="Gift cards"
-        intro="Customers buy them in the shop. Nobody here sees their codes."
+        intro={
+          <>
+            Customers buy them in the shop. Nobody here sees their codes. To give something away,
+            open a <ScreenLink to={paths.customers}>customer</ScreenLink> and give credit.
+          </>
+        }
       />
       <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
         <Labelled label="Find a gift card">

@@ -39,7 +39,7 @@ function Adding() {
       <PageTitle title="New promotion" />
       <BackLink to={paths.promotions}>All promotions</BackLink>
       <PageHeading title="New promotion" intro="Where several count for a box, it gets the best." />
-      <Panel title="What it gives" level="h2">
+      <Panel title="Who gets it, and what" level="h2">
         <PromotionForm
           start={emptyPromotion}
           isNew

@@ -14,6 +14,7 @@ import { SelectField } from '@nestbox/ui/selectField';
 import { TextField } from '@nestbox/ui/textField';
 import { useForm } from 'react-hook-form';
 import { send } from '../api/client';
+import { ActBar } from '../parts/actBar';
 import { Refusal } from '../parts/refusal';
 import { GoodsField } from './goodsField';
 import { kindTexts } from './promotionTexts';
@@ -146,14 +147,12 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
       </div>
       {isPreviewed && preview.data && <Effect preview={preview.data} wanted={wanted} />}
       <Refusal error={error ?? preview.error} />
-      <Button
-        type="submit"
-        look={isPreviewed ? 'primary' : 'quiet'}
-        className="self-start"
-        pending={preview.isPending || pending}
-      >
-        {isPreviewed ? verb : 'See what it does'}
-      </Button>
+      <ActBar>
+        <Button type="submit" pending={preview.isPending || pending}>
+          {isPreviewed ? verb : 'See what it does'}
+        </Button>
+        {isPreviewed && preview.data && <p>Customers read: ‘{preview.data.says}’.</p>}
+      </ActBar>
     </form>
   );
 }
@@ -169,13 +168,12 @@ interface EffectProps {
   wanted: { goods: number; terms: WantedPromotionTerms };
 }
 
-function Effect({ preview: { says, off, left }, wanted: { goods, terms } }: EffectProps) {
+function Effect({ preview: { off, left }, wanted: { goods, terms } }: EffectProps) {
   const onSome = terms.products.length + terms.categories.length > 0;
   const box = `A box with goods for ${formatPounds(goods)}${onSome ? ', all of them such goods,' : ''}`;
   return (
     <Banner role="status">
-      <p>Customers read: ‘{says}’.</p>
-      <p className="mt-1">
+      <p>
         {off === 0
           ? `${box} gets nothing off: it is below the minimum.`
           : `${box} costs ${formatPounds(left)}, ${formatPounds(off)} less. Delivery stays as it is.`}

@@ -25,12 +25,12 @@ export function LegalTextField({ control, name, label, hint }: OneFieldProps) {
     >
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 px-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{label}</span>
-        <span className="ml-auto text-ink-soft text-sm">
+        <span className="text-ink-soft text-sm max-sm:order-last max-sm:w-full sm:ml-auto">
           {words === 0 ? 'None: the usual text is shown' : countText(words, 'word')}
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft group-open/text:rotate-180"
+          className="size-5 shrink-0 text-ink-soft max-sm:ml-auto group-open/text:rotate-180"
         />
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4">

@@ -12,7 +12,6 @@ const example = new Date('2026-11-28T14:05:00Z');
 /** Returns a locale's country, with a date and a time as they are written there. */
 function textOf(locale: string): string {
   const written = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -13,6 +13,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { useState } from 'react';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { ActBar } from '../parts/actBar';
 import { Refusal } from '../parts/refusal';
 import { useKeptForm } from '../parts/useKeptForm';
 import { CheckedShop } from './checkedShop';
@@ -82,14 +83,12 @@ export function ShopFileForm({ data }: { data: StaffShopFile }) {
               Saved. Customers see it on the next page that they open, and so do you.
             </Banner>
           )}
-          <Button
-            type="submit"
-            look={isCurrent ? 'quiet' : 'primary'}
-            className="self-start"
-            pending={check.isPending}
-          >
-            See the preview
-          </Button>
+          <ActBar>
+            <Button type="submit" look={isCurrent ? 'quiet' : 'primary'} pending={check.isPending}>
+              See the preview
+            </Button>
+            {checked && isCurrent && <p>It stands below, with the way to save it.</p>}
+          </ActBar>
         </form>
       </Panel>
       {checked && (

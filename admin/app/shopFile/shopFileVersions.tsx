@@ -42,9 +42,7 @@ export function ShopFileVersions({ data, onRestored }: ShopFileVersionsProps) {
                 {why && `: ${why}`}
               </p>
               <p className="line-clamp-2 text-ink-soft text-sm">
-                {each === 0
-                  ? 'The file with which the shop was first started'
-                  : changesText(changes)}
+                {each === 0 ? 'Before anybody changed it here' : changesText(changes)}
               </p>
             </div>
             {each === version ? (
