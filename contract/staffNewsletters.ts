@@ -8,6 +8,9 @@ export const newsletterStates = ['draft', 'scheduled', 'sending', 'sent', 'stopp
 
 export type NewsletterState = (typeof newsletterStates)[number];
 
+/** Copies of a minute: few beside what a mail server takes, so that other mails do not wait. */
+export const copiesAMinute = 120;
+
 const count = z.int().min(0);
 
 /** Whom a newsletter reaches. */

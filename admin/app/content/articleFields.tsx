@@ -110,7 +110,7 @@ export function ArticleFields({ article, form, others, readOnly }: ArticleFields
           <TextField control={control} name="author" label="Author" optional />
         </>
       ) : (
-        <div className="flex flex-wrap items-end gap-4">
+        <>
           <CheckboxField control={control} name="inFooter" label="Link to it in the footer" />
           {inFooter && (
             <TextField
@@ -118,22 +118,20 @@ export function ArticleFields({ article, form, others, readOnly }: ArticleFields
               name="place"
               label="Place among the links"
               inputMode="numeric"
-              className="w-44"
+              className="max-w-xs"
             />
           )}
-        </div>
+        </>
       )}
       <Controller
         control={control}
         name="publishOn"
         render={({ field }) => (
-          <div className="max-w-xs">
-            <DateField
-              label="Published from (today where empty)"
-              value={field.value}
-              onChange={field.onChange}
-            />
-          </div>
+          <DateField
+            label="Published from (today where empty)"
+            value={field.value}
+            onChange={field.onChange}
+          />
         )}
       />
     </fieldset>

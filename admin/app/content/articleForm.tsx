@@ -18,6 +18,7 @@ import { useEffect, useRef } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
+import { ActBar } from '../parts/actBar';
 import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
 import { useKeptForm } from '../parts/useKeptForm';
@@ -67,6 +68,8 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
   const isEntry = article.article.kind === 'entry';
   const path = (isEntry ? pagePaths.journalEntry : pagePaths.page)(article.article.slug);
   const isOnline = shown !== null || planned !== null;
+  const { isDirty } = formState;
+  const isPublished = shown === version || planned?.version === version;
   const button = (state: State, text: string, look: 'primary' | 'quiet', disabled = false) => (
     <Button
       look={look}
@@ -108,17 +111,25 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
           {may && (
             <>
               <TextField control={control} name="why" label="Reason for colleagues" optional />
-              <Refusal error={save.error} />
-              {save.isSuccess && !formState.isDirty && (
-                <Banner tone="good" role="status">
-                  {savedText(save.data)}
-                </Banner>
-              )}
-              <div className="flex flex-wrap gap-3">
-                {button('published', isOnline ? 'Publish changes' : 'Publish', 'primary')}
-                {button('draft', 'Save draft', 'quiet', !formState.isDirty && version > 0)}
+              <ActBar>
+                <Refusal error={save.error} />
+                {save.isSuccess && !isDirty && (
+                  <Banner tone="good" role="status">
+                    {savedText(save.data)}
+                  </Banner>
+                )}
+                {button(
+                  'published',
+                  isOnline ? 'Publish changes' : 'Publish',
+                  'primary',
+                  !isDirty && isPublished,
+                )}
+                {button('draft', 'Save draft', 'quiet', !isDirty && version > 0)}
                 {isOnline && button('withdrawn', 'Take offline', 'quiet')}
-              </div>
+                {!isDirty && isPublished && !save.isSuccess && (
+                  <p className="text-ink-soft">Nothing changed yet</p>
+                )}
+              </ActBar>
             </>
           )}
         </form>

@@ -48,6 +48,9 @@ function write(
   const elementsOf = (name: string) => page.querySelectorAll<HTMLElement>(`[data-own="${name}"]`);
   // Scripts do not run here: what waits for them goes, and folded panels are open.
   for (const waiting of page.querySelectorAll('.splash, .slow-start')) waiting.remove();
+  for (const grey of page.querySelectorAll('.animate-shimmer')) {
+    (grey.closest('[role="status"]') ?? grey).remove();
+  }
   for (const folded of page.querySelectorAll('[aria-expanded="false"] .invisible')) {
     folded.classList.remove('invisible');
     folded.parentElement?.classList.remove('grid-rows-[0fr]', 'opacity-0');

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh } from '../api/staffQuery';
+import { ActBar } from '../parts/actBar';
 import { BesidePreview } from '../parts/besidePreview';
 import { Refusal } from '../parts/refusal';
 import { useKeptForm } from '../parts/useKeptForm';
@@ -84,7 +85,6 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
       )}
       <RadioPills legend="Page" legendHidden options={options} value={page} onChange={setPage} />
       <BesidePreview
-        previewFirst
         title={`${page}, as customers see it`}
         preview={
           <>
@@ -118,29 +118,35 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
           </Panel>
         </fieldset>
       </BesidePreview>
-      {may && (formState.isDirty || save.isSuccess) && (
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-col gap-3 border-line border-t bg-page px-4 py-4 sm:-mx-8 sm:px-8">
+      {may && (
+        <ActBar>
           <Refusal error={save.error} />
-          {save.isSuccess && !formState.isDirty && (
-            <Banner tone="good" role="status">
-              Saved. Customers see it on the next page that they open.
-            </Banner>
-          )}
           {formState.isDirty && (
-            <div className="flex flex-wrap items-end gap-3">
-              <TextField
-                control={control}
-                name="why"
-                label="Reason for colleagues"
-                optional
-                className="max-w-md flex-1"
-              />
-              <Button type="submit" pending={save.isPending}>
-                Save texts
-              </Button>
-            </div>
+            <TextField
+              control={control}
+              name="why"
+              label="Reason for colleagues"
+              optional
+              className="min-w-56 max-w-md flex-1"
+            />
           )}
-        </div>
+          <Button
+            type="submit"
+            className="self-end"
+            disabled={!formState.isDirty}
+            pending={save.isPending}
+          >
+            Save texts
+          </Button>
+          {!formState.isDirty &&
+            (save.isSuccess ? (
+              <Banner tone="good" role="status">
+                Saved. Customers see it on the next page that they open.
+              </Banner>
+            ) : (
+              <p className="text-ink-soft">Nothing changed yet</p>
+            ))}
+        </ActBar>
       )}
     </form>
   );

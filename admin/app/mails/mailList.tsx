@@ -48,7 +48,10 @@ export function MailList({ mails, shown, onChoose }: MailListProps) {
         />
       )}
       {found.length === 0 && <p className="text-ink-soft">No mail has these words.</p>}
-      <nav aria-label="Mails">
+      <nav
+        aria-label="Mails"
+        className="max-md:max-h-72 max-md:overflow-y-auto max-md:rounded-control max-md:border max-md:border-line max-md:p-1"
+      >
         <ul className="grid grid-cols-1 gap-1 md:grid-cols-2 2xl:grid-cols-3">
           {found.map((each) => (
             <li key={each.mail}>

@@ -68,6 +68,7 @@ function TextsForm({
   onPreview,
 }: MailTextsProps & { data: StaffMailTexts }) {
   const { version, examples } = data;
+  const common = commonOf(data.texts);
   const refresh = useRefresh();
   const { control, handleSubmit, reset, watch } = useForm<Typed>({
     defaultValues: { texts: textsOf(data), why: '' },
@@ -99,14 +100,15 @@ function TextsForm({
     <Panel title="Texts of this mail" level="h2">
       <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
         <p className="text-ink-soft">
-          Words in braces stand for what the mail is about: {examplesText(examples)}.
+          Words in braces stand for what the mail is about.
+          {common.length > 0 && ` Each text can have ${examplesText(common, examples)}.`}
         </p>
         {data.texts.map(({ name, label, usual, text, variables, needed, isOneLine }) => {
           const field = {
             control,
             name: `texts.${name}` as const,
             label,
-            hint: hintOf({ variables, needed, usual, isEdited: text !== usual }),
+            hint: hintOf({ variables, needed, usual, isEdited: text !== usual, common, examples }),
           };
           return isOneLine ? (
             <TextField key={name} {...field} />
@@ -114,7 +116,7 @@ function TextsForm({
             <TextAreaField key={name} {...field} rows={Math.max(2, Math.ceil(text.length / 70))} />
           );
         })}
-        <TextField control={control} name="why" label="Why these texts" optional />
+        <TextField control={control} name="why" label="Reason for colleagues" optional />
         <Refusal error={save.error ?? check.error} />
         {isPreviewed && (
           <Banner role="status">
@@ -127,11 +129,7 @@ function TextsForm({
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            look={isPreviewed ? 'primary' : 'quiet'}
-            pending={check.isPending || save.isPending}
-          >
+          <Button type="submit" pending={check.isPending || save.isPending}>
             {isPreviewed ? 'Save texts' : 'Preview these texts'}
           </Button>
           {previewed && (
@@ -145,28 +143,37 @@ function TextsForm({
   );
 }
 
-const examplesText = (examples: Texts) =>
-  Object.entries(examples)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `{${name}} for “${value}”`)
+type Text = StaffMailTexts['texts'][number];
+
+/** Returns the variables that most of the texts can have. */
+function commonOf(texts: readonly Text[]): readonly string[] {
+  const alike = Map.groupBy(texts, ({ variables }) => variables.toSorted().join());
+  const [most] = [...alike.values()].toSorted((one, other) => other.length - one.length);
+  return most?.[0]?.variables ?? [];
+}
+
+/** Returns variables with what they stand for in the example. */
+const examplesText = (names: readonly string[], examples: Texts) =>
+  names
+    .map((name) => (examples[name] ? `{${name}} for “${examples[name]}”` : `{${name}}`))
     .join(', ');
 
-function hintOf({
-  variables,
-  needed,
-  usual,
-  isEdited,
-}: Pick<StaffMailTexts['texts'][number], 'variables' | 'needed' | 'usual'> & {
+interface Hinted extends Pick<Text, 'variables' | 'needed' | 'usual'> {
   isEdited: boolean;
-}): string {
+  common: readonly string[];
+  examples: Texts;
+}
+
+/** Says of a text what does not hold for most of them. */
+function hintOf({ variables, needed, usual, isEdited, common, examples }: Hinted) {
   const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-  const others = variables.filter((name) => !needed.includes(name));
-  return [
-    needed.length > 0
-      ? `Needs ${named(needed)}, can have ${named(others)}.`
-      : `Can have ${named(others)}.`,
+  const others = variables.filter((name) => !common.includes(name));
+  const missing = common.filter((name) => !variables.includes(name));
+  const parts = [
+    needed.length > 0 && `Needs ${named(needed)}.`,
+    others.length > 0 && `Can also have ${examplesText(others, examples)}.`,
+    missing.length > 0 && `Cannot have ${named(missing)}.`,
     isEdited && (usual === '' ? 'Usually empty.' : `Usually: ${usual}`),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
 }

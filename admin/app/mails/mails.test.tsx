@@ -174,7 +174,7 @@ it('saves previewed words, and keeps them where a colleague was faster', async (
   const calls = mailCalls().refuse(setMailWords, 409, 'A colleague has set other words.');
   await openScreen('/settings/mails', calls);
   type({ 'First line': other.greeting, 'Closing, at most 4 lines': other.signature.join('\n') });
-  type({ 'Reason for colleagues (optional)': 'Warmer' });
+  type({ 'Reason for colleagues (optional)': 'Warmer' }, form());
   press('See the previews');
   await canPress('Save words');
   press('Save words');
@@ -188,11 +188,11 @@ it('saves previewed words, and keeps them where a colleague was faster', async (
   const versions = part('list', 'Versions').getAllByRole('listitem');
   expect(versions.map(({ textContent }) => textContent)).toEqual([
     'Dear {name}, … All the best / Your NestboxVersion 1: Olive Owner, 1 Dec 2026, 12:00: WarmerHolds now',
-    'Hello {name}, … Your NestboxThe shop file, which an operator changesGo back to the shop file',
+    'Hello {name}, … Your NestboxHow it was set upGo back to how it was set up',
   ]);
 
   calls.answer(restoreMailWords, mails).answer(getStaffMails, mails);
-  press('Go back to the shop file');
+  press('Go back to how it was set up');
   await waitFor(() => expect(part('list', 'Versions').getAllByRole('listitem')).toHaveLength(1));
   expect(calls.sent(restoreMailWords)[0]?.body).toEqual({ to: 0, version: 1 });
 });
@@ -253,7 +253,7 @@ it('previews texts of a mail as they are typed, saves them, and goes back', asyn
   const calls = mailCalls();
   await openScreen('/settings/mails?mail=boxPaid', calls);
   const form = part('region', 'Texts of this mail');
-  expect(form.getByText('Needs {date}, can have {shop}.')).toBeTruthy();
+  expect(form.getByText('Needs {date}.')).toBeTruthy();
   const refusal = '“First lines” needs {date}: nothing else of the mail says it.';
   calls.refuse(previewMail, 400, refusal);
   type({ 'First lines': 'Soon.' });

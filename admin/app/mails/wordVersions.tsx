@@ -37,9 +37,7 @@ export function WordVersions({ data, onRestored }: WordVersionsProps) {
                 {signature.length > 0 && ` … ${signature.join(' / ')}`}
               </p>
               <p className="text-ink-soft text-sm">
-                {set
-                  ? `Version ${each}: ${set.who}, ${momentText(set.at)}`
-                  : 'The shop file, which an operator changes'}
+                {set ? `Version ${each}: ${set.who}, ${momentText(set.at)}` : 'How it was set up'}
                 {set?.why && `: ${set.why}`}
               </p>
             </div>
@@ -53,7 +51,7 @@ export function WordVersions({ data, onRestored }: WordVersionsProps) {
                   pending={restore.isPending && restore.variables === each}
                   onClick={() => restore.mutate(each)}
                 >
-                  {set ? `Go back to version ${each}` : 'Go back to the shop file'}
+                  {set ? `Go back to version ${each}` : 'Go back to how it was set up'}
                 </Button>
               )
             )}

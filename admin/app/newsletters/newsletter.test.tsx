@@ -48,7 +48,7 @@ const newsletterCalls = () =>
 it('sends to nobody while nobody is reached, and mails links to those who have not confirmed', async () => {
   const calls = newsletterCalls().answer(getNewsletter, draft);
   await openScreen(`/newsletters/${newsletterId}`, calls);
-  expect(button('Send to 0 customers now').disabled).toBe(true);
+  expect(button('Nobody to send to yet').disabled).toBe(true);
   expect(screen.getByText('5 more customers can be mailed after these.')).toBeTruthy();
   calls
     .answer(askToConfirm, { mailed: 120, left: 5 })

@@ -12,7 +12,7 @@ import { BackLink } from '../parts/screenLink';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { NewsletterForm } from './newsletterForm';
-import { NewsletterPreview } from './newsletterPreview';
+import { NewsletterPreview, TestNewsletter } from './newsletterPreview';
 import { ProgressPanel } from './progressPanel';
 import { SendPanel } from './sendPanel';
 import { isGoingOut } from './stateText';
@@ -70,7 +70,14 @@ function Loading({ newsletterId }: { newsletterId: string }) {
                 <SendPanel draft={data} isTyped={isTyped} />
               </>
             ) : (
-              <BesidePreview preview={<NewsletterPreview {...data} />}>
+              <BesidePreview
+                preview={
+                  <>
+                    <NewsletterPreview {...data} />
+                    <TestNewsletter {...data} />
+                  </>
+                }
+              >
                 <ProgressPanel newsletter={data} />
               </BesidePreview>
             )}

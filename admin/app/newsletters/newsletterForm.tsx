@@ -19,12 +19,13 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { ActBar } from '../parts/actBar';
 import { BesidePreview } from '../parts/besidePreview';
 import { MarkdownField } from '../parts/markdownField';
 import { Refusal } from '../parts/refusal';
 import { useKeptForm } from '../parts/useKeptForm';
 import { audienceQuery, WhomItReaches } from './audience';
-import { NewsletterPreview } from './newsletterPreview';
+import { NewsletterPreview, TestNewsletter } from './newsletterPreview';
 
 /** The value of the select for all customers, which no segment has. */
 const everybody = '';
@@ -120,20 +121,21 @@ export function NewsletterForm({ draft, onSaved, onTyped }: NewsletterFormProps)
             name="body"
             hint="An empty line begins a paragraph. The first line and the closing of all mails stand around it."
           />
-          <Refusal error={save.error} />
-          {save.isSuccess && !isDirty && (
-            <Banner tone="good" role="status">
-              Saved.
-            </Banner>
-          )}
-          <Button
-            type="submit"
-            look={draft && !isDirty ? 'quiet' : 'primary'}
-            className="self-start"
-            pending={save.isPending}
-          >
-            Save the draft
-          </Button>
+          <ActBar>
+            <Refusal error={save.error} />
+            {save.isSuccess && !isDirty && (
+              <Banner tone="good" role="status">
+                Saved.
+              </Banner>
+            )}
+            <Button type="submit" disabled={draft !== null && !isDirty} pending={save.isPending}>
+              Save the draft
+            </Button>
+            <TestNewsletter subject={subject} body={body} />
+            {draft && !isDirty && !save.isSuccess && (
+              <p className="text-ink-soft">Nothing changed yet</p>
+            )}
+          </ActBar>
           {!draft && (
             <p className="text-ink-soft text-sm">
               Nothing is sent yet: you send it from the draft, now or on a day of yours.

@@ -12,8 +12,10 @@ import { send } from '../api/client';
 import { MailPages } from '../parts/mailPages';
 import { Refusal } from '../parts/refusal';
 
-/** A newsletter as its readers see it, some moments after it was typed, and a test mail of it. */
-export function NewsletterPreview({ subject, body }: Pick<StaffNewsletter, 'subject' | 'body'>) {
+type Shown = Pick<StaffNewsletter, 'subject' | 'body'>;
+
+/** A newsletter as its readers see it, some moments after it was typed. */
+export function NewsletterPreview({ subject, body }: Shown) {
   const typed = useDebounced(JSON.stringify({ subject, body }));
   const preview = useQuery({
     queryKey: [previewNewsletter.path, typed],
@@ -21,7 +23,6 @@ export function NewsletterPreview({ subject, body }: Pick<StaffNewsletter, 'subj
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const test = useMutation({ mutationFn: () => send(testNewsletter, { body: { subject, body } }) });
   return (
     <>
       <p className="break-words">
@@ -29,6 +30,15 @@ export function NewsletterPreview({ subject, body }: Pick<StaffNewsletter, 'subj
       </p>
       <MailPages title="The newsletter as a mail" pages={preview.data ?? { light: '', dark: '' }} />
       <Refusal error={preview.error} />
+    </>
+  );
+}
+
+/** Mails a newsletter as it is typed to whoever is signed in. */
+export function TestNewsletter({ subject, body }: Shown) {
+  const test = useMutation({ mutationFn: () => send(testNewsletter, { body: { subject, body } }) });
+  return (
+    <>
       <Refusal error={test.error} />
       {test.isSuccess && (
         <Banner tone="good" role="status">

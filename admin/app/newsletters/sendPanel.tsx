@@ -1,5 +1,6 @@
 import { useMutation } from '@nestbox/client/api/useMutation';
 import {
+  copiesAMinute,
   deleteNewsletter,
   getNewsletter,
   listNewsletters,
@@ -16,10 +17,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
+import { ActBar } from '../parts/actBar';
 import { countText } from '../parts/countText';
 import { Refusal } from '../parts/refusal';
 import { paths } from '../paths';
-import { reachText } from './stateText';
 
 const hours = Array.from({ length: 15 }, (_, place) => String(place + 6));
 const clockText = (hour: string) => `${hour.padStart(2, '0')}:00`;
@@ -30,7 +31,7 @@ interface SendPanelProps {
   isTyped: boolean;
 }
 
-/** Says whom a draft reaches, and sends it now or later. */
+/** Sends a draft now or later, or deletes it. */
 export function SendPanel({ draft, isTyped }: SendPanelProps) {
   const { newsletterId, version, reach } = draft;
   const params = { newsletterId };
@@ -54,7 +55,6 @@ export function SendPanel({ draft, isTyped }: SendPanelProps) {
   const customers = countText(reach.reached, 'customer');
   return (
     <Panel title="Send it" level="h2">
-      <p className="font-semibold">{reachText(reach)}</p>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <DateField label="Day, or leave it empty to send now" value={day} onChange={setDay} />
         {day !== '' && (
@@ -66,23 +66,28 @@ export function SendPanel({ draft, isTyped }: SendPanelProps) {
           />
         )}
       </div>
-      <p className="text-ink-soft">
-        120 mails a minute, so that other mails do not wait. You can stop it while it goes out.
-      </p>
-      <Refusal error={start.error ?? remove.error} />
-      {isTyped && <p>Save what you typed first.</p>}
-      <div className="flex flex-wrap gap-3">
+      {reach.reached > 0 && (
+        <p className="text-ink-soft">
+          It takes about {countText(Math.ceil(reach.reached / copiesAMinute), 'minute')}. You can
+          stop it while it goes out.
+        </p>
+      )}
+      <ActBar>
+        <Refusal error={start.error ?? remove.error} />
         <Button
           pending={start.isPending}
           disabled={isTyped || reach.reached === 0}
           onClick={() => start.mutate()}
         >
-          {sendAt ? `Send to ${customers} on ${momentText(sendAt)}` : `Send to ${customers} now`}
+          {reach.reached === 0
+            ? 'Nobody to send to yet'
+            : `Send to ${customers} ${sendAt ? `on ${momentText(sendAt)}` : 'now'}`}
         </Button>
-        <Button look="quiet" pending={remove.isPending} onClick={() => remove.mutate()}>
+        <Button look="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
           Delete the draft
         </Button>
-      </div>
+        {isTyped && <p className="text-ink-soft">Save what you typed first.</p>}
+      </ActBar>
     </Panel>
   );
 }

@@ -8,17 +8,21 @@ interface FramedPageProps {
   html: string;
   /** Changes the page once it is drawn, and again when this is another function. */
   change?: ((page: Document) => void) | undefined;
+  /** With a height; without, it is as high as the page. */
   className?: string;
 }
 
 /** A page as customers would see it. */
-export function FramedPage({ title, html, change, className = 'h-144' }: FramedPageProps) {
+export function FramedPage({ title, html, change, className }: FramedPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
+  const grows = className === undefined;
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (page && loaded > 0) draw(page, html);
-  }, [html, loaded]);
+    if (!page || loaded === 0) return undefined;
+    draw(page, html);
+    return grows && html ? growWith(page, frame.current) : undefined;
+  }, [html, loaded, grows]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page && loaded > 0 && html) change?.(page);
@@ -31,10 +35,29 @@ export function FramedPage({ title, html, change, className = 'h-144' }: FramedP
       sandbox="allow-same-origin"
       src={addressOf(showFrame.path, {})}
       onLoad={() => setLoaded((times) => times + 1)}
-      className={`w-full rounded-card border border-line ${className}`}
+      className={`w-full rounded-card border border-line ${className ?? 'h-144'}`}
     />
   );
 }
+
+/** Keeps a frame as high as its page: once it is drawn, with its pictures, and at each width. */
+function growWith(page: Document, frame: HTMLIFrameElement | null) {
+  const view = page.defaultView;
+  const fit = () => {
+    if (frame) frame.style.height = `${page.documentElement.offsetHeight + borders}px`;
+  };
+  fit();
+  // Pictures that load do not tell what they are in.
+  page.addEventListener('load', fit, true);
+  view?.addEventListener('resize', fit);
+  return () => {
+    page.removeEventListener('load', fit, true);
+    view?.removeEventListener('resize', fit);
+  };
+}
+
+/** Pixels above and below the page. */
+const borders = 2;
 
 /** What would only be refused. */
 const scripts = /<link[^>]*rel="modulepreload"[^>]*>|<script[\s\S]*?<\/script>/g;

@@ -1,3 +1,4 @@
+import { copiesAMinute } from '@nestbox/contract/staffNewsletters';
 import { lockCustomer } from '../../account/customerQueries.ts';
 import { mailConfirmationLink } from '../../account/emailConfirmation.ts';
 import { type Actor, recordAct } from '../../account/staff/recordAct.ts';
@@ -5,7 +6,6 @@ import type { StoredNewsletter } from '../../notifications/newsletterQueries.ts'
 import { minuteMilliseconds } from '../../platform/clock.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { countToAsk, findToAsk, readToAsk } from './reachQueries.ts';
-import { copiesAMinute } from './sendNewsletters.ts';
 
 /** Links that are mailed at once: they leave over a minute, as the copies of a newsletter. */
 export const maxLinksAtOnce = copiesAMinute;

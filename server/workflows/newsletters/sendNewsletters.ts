@@ -1,3 +1,4 @@
+import { copiesAMinute } from '@nestbox/contract/staffNewsletters';
 import { findCustomer } from '../../account/customerQueries.ts';
 import { mailMarketing } from '../../account/mailMarketing.ts';
 import { countCopies } from '../../notifications/mailQueries.ts';
@@ -14,8 +15,6 @@ import type { Services } from '../../services.ts';
 import { readCustomersOf } from '../segments/segmentCustomerQueries.ts';
 import { type Job, timesHandedOut } from '../work/job.ts';
 
-/** Copies of a minute: few beside what a mail server takes, so that other mails do not wait. */
-export const copiesAMinute = 120;
 /** Customers who are looked at in one transaction. Few of them may get a copy. */
 const maxLookedAt = 1_000;
 
