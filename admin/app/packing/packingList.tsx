@@ -145,7 +145,7 @@ function OfDay({ totals: { day, picks }, paper, waits }: OfDayProps) {
   return (
     <div className={`flex flex-col gap-4 max-sm:order-last ${waits ? 'max-sm:hidden' : ''}`}>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PrintLinks of={{ day }} slips="Print slips" paper={paper} />
+        <PrintLinks of={{ day }} labels="Print labels" slips="Print slips" paper={paper} />
         {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
       </div>
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 [&>[open]]:col-span-full">
