@@ -42,7 +42,7 @@ async function packOpenBox(packer: Page): Promise<void> {
   await expect(field).toBeFocused();
   const boxId = new URL(packer.url()).pathname.split('/').at(-1);
   const { items } = await (await packer.request.get(`/api/staff/packing/${boxId}`)).json();
-  await field.fill(items[0].product_id);
+  await field.fill(items[0].productId);
   await field.press('Enter');
   await expect(contents.first()).toBeChecked();
   // A packer does not wait for the answers.
