@@ -1,11 +1,12 @@
 import { FoldedPanel } from '../../parts/foldedPanel';
 import { columnText } from '../columnText';
 import { useProductForm } from './formState';
+import { SortField } from './sizeAndUse';
 import { FurtherFacts } from './whatItIs';
 
-const texts = ['sku', 'gtin', 'eco'] as const;
+const texts = ['sku', 'gtin', 'eco', 'sort'] as const;
 
-/** What a new product needs no word of: codes, environmental claim, and whether customers start with it. */
+/** What may stay empty of a new product. */
 export function MoreAboutIt() {
   const { cells, faults } = useProductForm();
   const filled = [
@@ -19,7 +20,9 @@ export function MoreAboutIt() {
       summary={filled.join(' · ') || 'SKU, bar code, environmental claim: all optional'}
       mustOpen={[...texts, 'essential'].some((column) => faults.byColumn.has(column))}
     >
-      <FurtherFacts />
+      <FurtherFacts>
+        <SortField />
+      </FurtherFacts>
     </FoldedPanel>
   );
 }

@@ -37,17 +37,21 @@ export function SizeAndUse() {
               .join(' ')}
           />
         )}
-        <TextCell
-          column="sort"
-          optional
-          hint="Such as ‘decaf’ or ‘size 3’. Only products of the same sort replace each other."
-        />
+        {!isNew && <SortField />}
         <TextCell column="weightGrams" inputMode="numeric" hint="With packaging." />
         <TextCell column="volumeMl" inputMode="numeric" />
       </FieldGrid>
     </Panel>
   );
 }
+
+export const SortField = () => (
+  <TextCell
+    column="sort"
+    optional
+    hint="Such as ‘decaf’ or ‘size 3’. Only products of the same sort replace each other."
+  />
+);
 
 const rhythm = 'every';
 

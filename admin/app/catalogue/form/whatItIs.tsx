@@ -1,4 +1,5 @@
 import { Panel } from '@nestbox/ui/panel';
+import type { ReactNode } from 'react';
 import { ChoiceCell, FieldGrid, TextCell, TickCell } from './cellFields';
 import { useProductForm } from './formState';
 import { NewCategory } from './newCategory';
@@ -44,7 +45,7 @@ export const Descriptions = () => (
 );
 
 /** What may stay empty. */
-export const FurtherFacts = () => (
+export const FurtherFacts = ({ children }: { children?: ReactNode }) => (
   <>
     <FieldGrid>
       <TextCell column="sku" optional hint="Your own number of it." />
@@ -59,6 +60,7 @@ export const FurtherFacts = () => (
         optional
         hint="One fact that can be shown to be true, such as ‘Made from recovered paper’."
       />
+      {children}
     </FieldGrid>
     <TickCell
       column="essential"
