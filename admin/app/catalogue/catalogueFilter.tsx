@@ -31,7 +31,7 @@ export const CatalogueFilter = ({ view, categories, onChange, onEnter }: Catalog
     />
     <Choice
       label="State"
-      all="All but retired"
+      all="Not retired"
       value={view.state ?? ''}
       options={Object.entries(catalogueStates)}
       onChange={(value) => onChange('state', value)}

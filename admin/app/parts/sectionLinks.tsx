@@ -11,7 +11,7 @@ export const SectionLinks = ({ sections }: SectionLinksProps) => (
     aria-label="On this page"
     className="-mx-4 z-10 bg-page px-4 py-2 lg:sticky lg:top-0 lg:border-line lg:border-b"
   >
-    <ul className="flex gap-x-5 gap-y-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:px-4 sm:flex-wrap">
+    <ul className="flex gap-x-5 gap-y-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:mask-r-from-[calc(100%-2.5rem)] max-sm:pr-10 max-sm:pl-4 sm:flex-wrap">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a
