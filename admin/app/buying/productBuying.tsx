@@ -4,7 +4,7 @@ import { formatCost } from '@nestbox/domain/money/unitCost';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { FactList } from '@nestbox/ui/factList';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { FoldedPanel } from '../parts/foldedPanel';
@@ -12,13 +12,19 @@ import { Loaded } from '../parts/loaded';
 import { StockHistory } from './stockHistory';
 import { SupplyForm } from './supplyForm';
 
+interface ProductBuyingProps {
+  product: CatalogueProduct;
+  /** Fields of its stock. */
+  children?: ReactNode;
+}
+
 /** Who supplies a product at which cost, and the history of its stock. */
-export function ProductBuying({ product }: { product: CatalogueProduct }) {
+export function ProductBuying({ product, children }: ProductBuyingProps) {
   const sees = useMay('see-buying');
   return (
     <>
       {sees && <Supply product={product} />}
-      <StockHistory product={product} />
+      <StockHistory product={product}>{children}</StockHistory>
     </>
   );
 }

@@ -19,8 +19,13 @@ import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 
+interface StockHistoryProps {
+  product: CatalogueProduct;
+  children?: ReactNode;
+}
+
 /** Every change of a product's stock count, newest first. */
-export function StockHistory({ product }: { product: CatalogueProduct }) {
+export function StockHistory({ product, children }: StockHistoryProps) {
   const { productId, stock, retired } = product;
   const params = { productId };
   const history = useInfiniteQuery({
@@ -49,6 +54,7 @@ export function StockHistory({ product }: { product: CatalogueProduct }) {
           ? `${stock.count} packs in the warehouse, ${stock.reserved} of them reserved.`
           : `Its packs are not counted${retired ? '' : ', so it is in stock until you say otherwise'}.`}
       </p>
+      {children}
       <Refusal error={download.error} />
       <Loaded query={history} what="The history of its stock">
         {({ pages }) => {

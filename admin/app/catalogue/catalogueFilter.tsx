@@ -12,8 +12,9 @@ interface CatalogueFilterProps {
 
 /** Narrows the list. The address keeps it. */
 export const CatalogueFilter = ({ view, categories, onChange, onEnter }: CatalogueFilterProps) => (
-  <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-3">
+  <search aria-label="Filter" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 sm:gap-4">
     <form
+      className="max-sm:col-span-2"
       onSubmit={(event) => {
         event.preventDefault();
         onEnter(view.words);
@@ -30,7 +31,7 @@ export const CatalogueFilter = ({ view, categories, onChange, onEnter }: Catalog
     />
     <Choice
       label="State"
-      all="All but retired"
+      all="Not retired"
       value={view.state ?? ''}
       options={Object.entries(catalogueStates)}
       onChange={(value) => onChange('state', value)}

@@ -19,13 +19,19 @@ interface CatalogueTableProps {
   onTick: (productId: ProductId) => void;
 }
 
+/** On a phone price and count share a row, without customers and photographs. */
+const phoneStyle =
+  'contents max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:grid-cols-[auto_1fr] max-sm:[&_tbody_tr]:items-center max-sm:[&_tbody_tr]:gap-x-3 max-sm:[&_td:first-child]:col-span-2 max-sm:[&_td]:before:hidden max-sm:[&_td:nth-child(n+4)]:hidden';
+
 export const CatalogueTable = ({ products, ticked, onTick }: CatalogueTableProps) => (
-  <LongTable
-    label="Products"
-    columns={[productColumn(ticked, onTick), ...columns]}
-    rows={products}
-    keyOf={({ productId }) => productId}
-  />
+  <div className={phoneStyle}>
+    <LongTable
+      label="Products"
+      columns={[productColumn(ticked, onTick), ...columns]}
+      rows={products}
+      keyOf={({ productId }) => productId}
+    />
+  </div>
 );
 
 const pageOf = ({ productId }: ListedProduct): string =>

@@ -9,7 +9,7 @@ const productTexts: Readonly<Record<string, string>> = {
   contentAmount: 'Content of a pack',
   contentUnit: 'Unit',
   usage: 'What it is used for',
-  packAmount: 'Usage in a pack',
+  packAmount: 'How much a pack gives',
   descriptionShort: 'Short description',
   descriptionLong: 'Long description',
   weightGrams: 'Weight in grams',

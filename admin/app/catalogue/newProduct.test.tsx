@@ -3,7 +3,7 @@ import { getProductSupply, setProductSupply } from '@nestbox/contract/staffBuyin
 import { setProductStock } from '@nestbox/contract/staffCatalogue';
 import { addStaffCategory, listKinds, type StaffKinds } from '@nestbox/contract/staffKinds';
 import { changeProducts, type ImportEffect } from '@nestbox/contract/staffProductChanges';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { catalogueCalls, salt, shopKinds } from '../testing/catalogueAnswers';
 import { openScreen } from '../testing/openScreen';
@@ -116,6 +116,39 @@ it('adds it, counts its packs and keeps its cost, and says on its page what fail
     params: { productId: 'rye-bread' },
     body: { supplierId: null, caseSize: 1, cost: { from: '2026-12-01', cost: 125 }, seen: 0 },
   });
+});
+
+it('takes the content for what a pack gives, until that is typed', async () => {
+  await openNew();
+  const gives = () => field('How much a pack gives').value;
+  type({ 'Content of a pack': '250' });
+  expect(gives()).toBe('');
+  type({ 'What it is used for': 'salt' });
+  expect(gives()).toBe('250');
+  type({ 'What it is used for': 'tea' });
+  expect(gives()).toBe('');
+  type({ 'How much a pack gives': '80', 'Content of a pack': '300' });
+  expect(gives()).toBe('80');
+});
+
+it('adds a product that is not on sale yet', async () => {
+  const calls = (await openNew()).answer(changeProducts, right);
+  type({ Name: 'Rye Bread', Price: '3.40' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Not on sale yet' }));
+  press('Add product');
+  await waitFor(() => expect(calls.sent(changeProducts)).toHaveLength(2));
+  expect(calls.sent(changeProducts)[1]?.body.changes[0]?.cells).toMatchObject({ inStock: 'no' });
+  expect(calls.sent(setProductStock)).toEqual([]);
+});
+
+it('folds what may stay empty, and opens it for a fault', async () => {
+  (await openNew()).answer(changeProducts, wrong('gtin: This is no GTIN.'));
+  const more = () => screen.getByRole('region', { name: 'More about it' }).querySelector('details');
+  expect(more()?.open).toBe(false);
+  type({ 'SKU (optional)': 'RB-1' });
+  expect(more()?.querySelector('p')?.textContent).toBe('SKU: RB-1');
+  press('Add product');
+  await waitFor(() => expect(more()?.open).toBe(true));
 });
 
 it('adds a category without leaving the form', async () => {

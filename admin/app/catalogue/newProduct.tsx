@@ -45,7 +45,6 @@ function Empty() {
       {({ defaults }) => (
         <Adding
           name="new"
-          intro="It is sold as soon as you add it."
           cells={{
             ...Object.fromEntries([...columnNames].map((column) => [column, ''])),
             hazards: '[]',
@@ -66,7 +65,7 @@ function Copy({ productId }: { productId: string }) {
       {({ cells, productName }) => (
         <Adding
           name={`copy of ${productId}`}
-          intro={`A copy of ${productName}, with a name and codes of its own.`}
+          intro={`A copy of ${productName}, with a name and codes of its own. `}
           cells={{ ...copyOf(cells), price: plainPounds(Number(cells.price)) }}
         />
       )}
@@ -74,7 +73,7 @@ function Copy({ productId }: { productId: string }) {
   );
 }
 
-function Adding({ name, intro, cells }: { name: string; intro: string; cells: Cells }) {
+function Adding({ name, intro = '', cells }: { name: string; intro?: string; cells: Cells }) {
   const draft = useDraft(name);
   const refresh = useRefresh();
   const navigate = useNavigate();
@@ -89,10 +88,12 @@ function Adding({ name, intro, cells }: { name: string; intro: string; cells: Ce
   const productId = typed.productId || freeId(named, taken);
   return (
     <>
-      <PageHeading title="Add a product" intro={intro} />
+      <PageHeading
+        title="Add a product"
+        intro={`${intro}Only fields that say ‘optional’ may stay empty.`}
+      />
       <ProductForm
         isNew
-        isCounted={Boolean(typed.packs)}
         cells={{ ...cells, productId, packs: '', cost: '' }}
         draft={draft}
         sendCells={async (sent, seen, why) => {

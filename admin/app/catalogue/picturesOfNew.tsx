@@ -1,5 +1,5 @@
 import { Button } from '@nestbox/ui/button';
-import { Panel } from '@nestbox/ui/panel';
+import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useEffect, useState } from 'react';
 import { readBase64 } from '../parts/readBase64';
 import { DropZone } from './dropZone';
@@ -11,7 +11,10 @@ interface PicturesOfNewProps {
 
 /** Photographs that are uploaded once the product is added, in this order. */
 export const PicturesOfNew = ({ files, onChange }: PicturesOfNewProps) => (
-  <Panel title="Pictures" level="h2">
+  <fieldset className="flex min-w-0 flex-col gap-3">
+    <legend className={`mb-2 ${fieldStyle.label}`}>
+      Pictures <span className="font-normal text-ink-soft">(optional)</span>
+    </legend>
     <DropZone onFiles={(chosen) => onChange([...files, ...chosen])} />
     {files.length > 0 && <p className="text-ink-soft">They are sent once you add the product.</p>}
     {files.length > 0 && (
@@ -25,7 +28,7 @@ export const PicturesOfNew = ({ files, onChange }: PicturesOfNewProps) => (
         ))}
       </ol>
     )}
-  </Panel>
+  </fieldset>
 );
 
 function ChosenPicture({ file, onRemove }: { file: File; onRemove: () => void }) {

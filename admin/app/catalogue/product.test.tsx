@@ -114,6 +114,8 @@ it('has price, packs and state in its head, and counts its packs', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
   expect(fact('Packs in the warehouse')?.textContent).toContain('Not counted');
+  const stock = part('region', 'Stock');
+  expect(stock.getByRole('checkbox', { name: 'In stock' })).toBeTruthy();
   press('Count the packs');
   const counting = () => part('dialog', 'Packs of Flaky Sea Salt');
   await screen.findByRole('dialog', { name: 'Packs of Flaky Sea Salt' });
@@ -123,6 +125,7 @@ it('has price, packs and state in its head, and counts its packs', async () => {
   press('Save', counting());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fact('Packs in the warehouse')?.textContent).toContain('40');
+  expect(stock.queryByRole('checkbox', { name: 'In stock' })).toBeNull();
   expect(calls.sent(setProductStock)[0]?.body).toEqual({ count: 40, before: null });
   // The dialog is no part of the form around it.
   expect(calls.sent(editProduct)).toEqual([]);
@@ -174,11 +177,11 @@ it('says what follows from a fact that was wrong, and what customers are told', 
       customers: 12,
     }),
   );
-  type({ 'Usage in a pack': '200' });
+  type({ 'How much a pack gives': '200' });
   press('See what changes');
   await canPress('Save', saveBar());
   expect(preview().getByRole('listitem').textContent).toBe(
-    `Usage in a pack: 250 becomes→ 200The plans of 12 customers follow.Customers are told: ${sentence}12 customers have chosen it.`,
+    `How much a pack gives: 250 becomes→ 200The plans of 12 customers follow.Customers are told: ${sentence}12 customers have chosen it.`,
   );
   expect(calls.sent(editProduct).map(({ body }) => body)).toEqual([
     { cells: { packAmount: '200' }, seen: null, why: '' },

@@ -23,6 +23,7 @@ import { BackLink } from '../parts/screenLink';
 import { SectionLinks } from '../parts/sectionLinks';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
+import { TickCell } from './form/cellFields';
 import { type Cells, isFood } from './form/productCells';
 import { ProductForm } from './form/productForm';
 import { useDraft } from './form/useDraft';
@@ -69,7 +70,11 @@ function Details({ product }: { product: CatalogueProduct }) {
   const terms = (
     <>
       <PricesAndVat product={product} />
-      <ProductBuying product={product} />
+      <ProductBuying product={product}>
+        {edits && product.stock === null && (
+          <TickCell column="inStock" hint="Once its packs are counted, their number decides." />
+        )}
+      </ProductBuying>
     </>
   );
   return (
@@ -170,13 +175,12 @@ interface EditingProps {
   children: ReactNode;
 }
 
-function Editing({ product: { productId, cells, stock }, draft, children }: EditingProps) {
+function Editing({ product: { productId, cells }, draft, children }: EditingProps) {
   const params = { productId };
   const refresh = useRefresh();
   return (
     <ProductForm
       isNew={false}
-      isCounted={stock !== null}
       cells={cells}
       draft={draft}
       sendCells={async (changed, seen, why) => {

@@ -4,6 +4,7 @@ import {
   getPackingBox,
   holdBox,
   markBoxShipped,
+  type PackingBox,
   releaseBox,
   takeOutItem,
 } from '@nestbox/contract/staffPacking';
@@ -14,6 +15,8 @@ import { openScreen } from '../testing/openScreen';
 import { colleague, me, packedBy, packingCalls, waitingBox } from '../testing/packingAnswers';
 
 const path = `/packing/${waitingBox.boxId}`;
+type Item = PackingBox['items'][number];
+
 const main = () => within(screen.getByRole('main'));
 const holdForm = () => {
   const details = main().getByText('Hold it back').closest('details');
@@ -46,6 +49,18 @@ it('says who packs the box already, and takes it over', async () => {
   calls.answer(releaseBox, waitingBox);
   press('Give it back');
   expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy();
+});
+
+it('shows the size of a pack with its SKU, and without its id', async () => {
+  const [first, second] = waitingBox.items as [Item, Item];
+  const items = [{ ...first, codes: [first.productId, 'WUL-500', '5012345678900'] }, second];
+  await openScreen(path, packingCalls({ ...waitingBox, items }));
+  const rows = part('list', 'Contents').getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Washing-up Liquid500 ml, WUL-5001',
+    'Sponges500 ml3',
+  ]);
+  expect(screen.getByRole('link', { name: 'Print the label' })).toBeTruthy();
 });
 
 it('holds a box back with a reason for the customer, and goes on with it', async () => {

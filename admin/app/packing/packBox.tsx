@@ -80,7 +80,12 @@ function Box({ box }: { box: PackingBox }) {
         <ShipForm box={box} ship={acts.ship} />
       )}
       {mayPack && isPaid && <HoldForm box={box} hold={acts.hold} />}
-      <PrintLinks of={{ boxIds: box.boxId }} slips="Print the slip" paper={paper} />
+      <PrintLinks
+        of={{ boxIds: box.boxId }}
+        labels="Print the label"
+        slips="Print the slip"
+        paper={paper}
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               <span className="block font-semibold">{item.productName}</span>
               <span className="block text-ink-soft text-sm">
-                {item.packLabel}, {item.productId}
+                {[item.packLabel, codeOf(item)].filter(Boolean).join(', ')}
               </span>
             </span>
             <span className="font-display text-3xl tabular-nums">{item.quantity}</span>
@@ -70,5 +70,9 @@ export function PackingItems({ box, tick, takeOut }: PackingItemsProps) {
     </ul>
   );
 }
+
+/** Returns the code on the pack: its SKU, or where it has none, its GTIN. */
+const codeOf = ({ codes, productId }: PackingBox['items'][number]) =>
+  codes.find((code) => code !== productId);
 
 const rowStyle = 'flex min-h-14 min-w-60 flex-1 items-center gap-4';

@@ -146,7 +146,7 @@ function OfDay({ day, paper, waits }: OfDayProps) {
   return (
     <div className={`flex flex-col gap-4 max-sm:order-last ${waits ? 'max-sm:hidden' : ''}`}>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PrintLinks of={{ day }} slips="Print slips" paper={paper} />
+        <PrintLinks of={{ day }} labels="Print labels" slips="Print slips" paper={paper} />
         {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
       </div>
       {mayPack && <CarrierFiles key={day} day={day} />}

@@ -39,15 +39,16 @@ export function useLabelPaper(): LabelPaperChoice {
 interface PrintLinksProps {
   /** The day whose boxes to print, or some boxes. */
   of: QueryOf<typeof printSlips>;
+  labels: string;
   slips: string;
   paper: LabelPaperChoice;
 }
 
 /** Opens slips or labels in another tab, from which they are printed. */
-export const PrintLinks = ({ of, slips, paper: [paper, choose] }: PrintLinksProps) => (
+export const PrintLinks = ({ of, labels, slips, paper: [paper, choose] }: PrintLinksProps) => (
   <div className="grid w-full grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:w-auto">
     <SelectField label="Label paper" value={paper} options={papers} onChange={choose} />
-    <PrintLink to={addressOf(printLabels.path, { query: { ...of, paper } })} text="Print labels" />
+    <PrintLink to={addressOf(printLabels.path, { query: { ...of, paper } })} text={labels} />
     <PrintLink to={addressOf(printSlips.path, { query: of })} text={slips} />
   </div>
 );

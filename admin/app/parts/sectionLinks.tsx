@@ -5,13 +5,13 @@ interface SectionLinksProps {
   sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Links to the panels of a long screen. They stay in sight where the screen is wide. */
+/** Links to the panels of a long screen: in sight where it is wide, in one row to scroll on a phone. */
 export const SectionLinks = ({ sections }: SectionLinksProps) => (
   <nav
     aria-label="On this page"
     className="-mx-4 z-10 bg-page px-4 py-2 lg:sticky lg:top-0 lg:border-line lg:border-b"
   >
-    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+    <ul className="flex gap-x-5 gap-y-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:mask-r-from-[calc(100%-2.5rem)] max-sm:pr-10 max-sm:pl-4 sm:flex-wrap">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a

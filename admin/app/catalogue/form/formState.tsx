@@ -8,8 +8,6 @@ import type { Cells, Faults } from './productCells';
 interface FormState {
   readonly cells: Cells;
   readonly isNew: boolean;
-  /** Whether its packs are counted, so that their number decides whether it is in stock. */
-  readonly isCounted: boolean;
   readonly lists: ProductFormLists;
   readonly kinds: StaffKinds;
   readonly faults: Faults;

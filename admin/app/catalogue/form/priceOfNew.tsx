@@ -1,14 +1,16 @@
 import { firstVatRates, vatClasses, vatClassTexts } from '@nestbox/domain/money/vatRates';
-import { Panel } from '@nestbox/ui/panel';
+import { Checkbox } from '@nestbox/ui/checkbox';
 import { useMay } from '../../api/session';
 import { ChoiceCell, FieldGrid, TextCell } from './cellFields';
+import { useCell, useProductForm } from './formState';
 
 /** What a new product costs and how many packs there are. Later, prices and VAT change from a day on. */
 export function PriceOfNew() {
   const counts = useMay('count-stock');
   const buys = useMay('change-buying');
+  const { cells } = useProductForm();
   return (
-    <Panel title="Price and stock" level="h2">
+    <>
       <FieldGrid>
         <TextCell column="price" inputMode="decimal" hint="In pounds with VAT, such as 3.40." />
         <ChoiceCell
@@ -23,7 +25,7 @@ export function PriceOfNew() {
             column="packs"
             inputMode="numeric"
             optional
-            hint="Without a count it is in stock until you say otherwise."
+            hint="Once they are counted, their number decides whether it is in stock."
           />
         )}
         {buys && (
@@ -35,6 +37,22 @@ export function PriceOfNew() {
           />
         )}
       </FieldGrid>
-    </Panel>
+      {!cells.packs && <NotOnSaleYet />}
+    </>
+  );
+}
+
+/** Adds it as out of stock. Once its packs are counted, their number decides. */
+function NotOnSaleYet() {
+  const { value, error, onChange } = useCell('inStock');
+  return (
+    <Checkbox
+      name="inStock"
+      label="Not on sale yet"
+      checked={value === 'no'}
+      onChange={(waits) => onChange(waits ? 'no' : 'yes')}
+      error={error}
+      hint="The shop shows it as out of stock until you say otherwise."
+    />
   );
 }

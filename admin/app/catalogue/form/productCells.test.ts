@@ -1,12 +1,32 @@
 import { expect, it } from 'vitest';
+import { shopKinds } from '../../testing/catalogueAnswers';
 import {
   idFrom,
   nutritionCell,
   readNutrition,
   sortFaults,
+  usageInPack,
   weeksOf,
   withHazard,
 } from './productCells';
+
+const kinds = { categories: [], usageTypes: shopKinds.usageTypes };
+const copied = { usage: 'salt', contentUnit: 'g', contentAmount: '250', packAmount: '250' };
+
+it.each([
+  [{}, '250'],
+  [{ contentAmount: '500' }, '500'],
+  [{ contentAmount: '500', packAmount: '' }, ''],
+  [{ usage: 'every 8 weeks', packAmount: '7' }, '1'],
+  [{ usage: 'tea', contentAmount: '500' }, '250'],
+])('follows the content where both are measured alike: %o', (typed, amount) =>
+  expect(usageInPack(copied, typed, kinds)).toBe(amount),
+);
+
+it('keeps what a copy covers besides its content', () =>
+  expect(usageInPack({ ...copied, packAmount: '200' }, { contentAmount: '500' }, kinds)).toBe(
+    '200',
+  ));
 
 it.each([
   ['Flaky Sea Salt 250 g', 'flaky-sea-salt-250-g'],

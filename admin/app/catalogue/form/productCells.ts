@@ -63,6 +63,23 @@ export function weeksOf(usage: string): string | null {
   return found === undefined ? null : weeks;
 }
 
+/**
+ * Returns how much of its use a pack of a new product covers. Until an amount is typed, it is the content,
+ * where both are measured alike.
+ * @param cells with which the product begins
+ * @param typed those that were changed since
+ */
+export function usageInPack(cells: Cells, typed: Cells, kinds: StaffKinds): string {
+  const { usage = '', contentUnit, contentAmount = '' } = { ...cells, ...typed };
+  if (weeksOf(usage) !== null) return '1';
+  if (typed.packAmount !== undefined) return typed.packAmount;
+  const unit = kinds.usageTypes.find((each) => each.usage === usage)?.unit;
+  const begun = cells.packAmount ?? '';
+  // A copy whose pack covers something else than its content keeps that.
+  const follows = unit === contentUnit && begun === (cells.contentAmount ?? '');
+  return follows ? contentAmount : begun;
+}
+
 /** What is wrong with a product: by column, and of the product as a whole. */
 export interface Faults {
   readonly byColumn: ReadonlyMap<string, string>;

@@ -4,12 +4,14 @@ import type { ImportEffect } from '@nestbox/contract/staffProductChanges';
 import { getProductForm, type ProductFormLists } from '@nestbox/contract/staffProductForm';
 import { readPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
+import { Panel } from '@nestbox/ui/panel';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStaffQuery } from '../../api/staffQuery';
 import { Loaded } from '../../parts/loaded';
 import { columnNames, columnText } from '../columnText';
 import { FoodFields } from './foodFields';
 import { ProductFormState } from './formState';
+import { MoreAboutIt } from './moreAboutIt';
 import { PackDrawing } from './packDrawing';
 import {
   type Cells,
@@ -19,19 +21,18 @@ import {
   isFood,
   noFaults,
   sortFaults,
+  usageInPack,
 } from './productCells';
 import { SafetyFields } from './safetyFields';
 import { SaveBar } from './saveBar';
 import { SizeAndUse } from './sizeAndUse';
 import type { useDraft } from './useDraft';
-import { WhatItIs } from './whatItIs';
+import { Descriptions, NameAndCategory, WhatItIs } from './whatItIs';
 
 interface ProductFormProps {
   /** The stored cells; of a new product, those with which it begins. */
   cells: Cells;
   isNew: boolean;
-  /** Whether its packs are counted. */
-  isCounted: boolean;
   draft: ReturnType<typeof useDraft>;
   /** Sends the changed cells. `seen` is null for a preview, which writes nothing. */
   sendCells: (
@@ -42,7 +43,7 @@ interface ProductFormProps {
   onSaved: (cells: Cells) => Promise<unknown>;
   /** Called when what is typed is thrown away. */
   onDiscard?: () => void;
-  /** Further groups: those of a new product before its size, which says how it is used up, otherwise behind it. */
+  /** Of a new product further fields of its first group, otherwise groups behind the size. */
   children?: ReactNode;
 }
 
@@ -69,7 +70,6 @@ interface FormProps extends ProductFormProps {
 function Form({
   cells: stored,
   isNew,
-  isCounted,
   draft,
   sendCells,
   onSaved,
@@ -79,7 +79,8 @@ function Form({
   children,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const cells = { ...stored, ...draft.draft };
+  const edited: Cells = { ...stored, ...draft.draft };
+  const cells = isNew ? { ...edited, packAmount: usageInPack(stored, draft.draft, kinds) } : edited;
   const food = isFood(cells, kinds);
   const noFood = food ? {} : Object.fromEntries(foodColumns.map((column) => [column, '']));
   const typed = { ...cells, ...noFood };
@@ -125,7 +126,6 @@ function Form({
       value={{
         cells: typed,
         isNew,
-        isCounted,
         lists,
         kinds,
         faults,
@@ -137,10 +137,25 @@ function Form({
     >
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <FaultSummary faults={faults} />
-        <WhatItIs />
-        {isNew && children}
-        <SizeAndUse />
-        {!isNew && children}
+        {isNew ? (
+          <>
+            <Panel title="The product" level="h2">
+              <NameAndCategory />
+              {children}
+            </Panel>
+            <SizeAndUse />
+            <Panel title="Description" level="h2">
+              <Descriptions />
+            </Panel>
+            <MoreAboutIt />
+          </>
+        ) : (
+          <>
+            <WhatItIs />
+            <SizeAndUse />
+            {children}
+          </>
+        )}
         {food && <FoodFields />}
         <SafetyFields />
         <PackDrawing />

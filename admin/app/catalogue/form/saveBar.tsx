@@ -97,13 +97,11 @@ export function SaveBar({
                   {countText(faults, 'thing')} to mend. Nothing is saved yet.
                 </p>
               ) : (
-                <p
-                  className={`self-center text-ink-soft ${isNew ? 'max-sm:hidden' : ''}`}
-                  role="status"
-                >
-                  {isNew && 'Only fields that say ‘optional’ may stay empty.'}
-                  {!isNew && `${changes} ${changes === 1 ? 'change is' : 'changes are'} not saved.`}
-                </p>
+                !isNew && (
+                  <p className="self-center text-ink-soft" role="status">
+                    {`${changes} ${changes === 1 ? 'change is' : 'changes are'} not saved.`}
+                  </p>
+                )
               )}
               {faults > 0 && onShowFault && (
                 <Button look="quiet" onClick={onShowFault}>

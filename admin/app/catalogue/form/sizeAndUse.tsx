@@ -5,13 +5,14 @@ import { TypedField } from '@nestbox/ui/typedField';
 import { usageText } from '../usageText';
 import { ChoiceCell, FieldGrid, TextCell } from './cellFields';
 import { useCell, useProductForm } from './formState';
-import { weeksOf } from './productCells';
+import { type Cells, weeksOf } from './productCells';
 
 /** How much a pack holds, and how it is used up. Plans follow it. */
 export function SizeAndUse() {
-  const { lists, kinds, cells } = useProductForm();
+  const { isNew, lists, kinds, cells } = useProductForm();
   const isRhythm = weeksOf(cells.usage ?? '') !== null;
   const unit = kinds.usageTypes.find(({ usage }) => usage === cells.usage)?.unit;
+  const follows = isNew && unit === cells.contentUnit && cells.packAmount === cells.contentAmount;
   return (
     <Panel id="size" title="Size and use" level="h2">
       <FieldGrid>
@@ -28,18 +29,15 @@ export function SizeAndUse() {
           <TextCell
             column="packAmount"
             inputMode="decimal"
-            hint={
-              unit
-                ? `How much of this use a pack covers, counted in ${pluralUnit(unit)}.`
-                : 'How much of this use a pack covers.'
-            }
+            hint={[
+              unit ? `In ${pluralUnit(unit)}.` : 'Of what it is used for, such as 30 washes.',
+              follows && 'The content, unless you type another number.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           />
         )}
-        <TextCell
-          column="sort"
-          optional
-          hint="Such as ‘decaf’ or ‘size 3’. Only products of the same sort replace each other."
-        />
+        {!isNew && <SortField />}
         <TextCell column="weightGrams" inputMode="numeric" hint="With packaging." />
         <TextCell column="volumeMl" inputMode="numeric" />
       </FieldGrid>
@@ -47,13 +45,23 @@ export function SizeAndUse() {
   );
 }
 
+export const SortField = () => (
+  <TextCell
+    column="sort"
+    optional
+    hint="Such as ‘decaf’ or ‘size 3’. Only products of the same sort replace each other."
+  />
+);
+
 const rhythm = 'every';
 
 /** A usage type of the shop, or a rhythm in weeks. */
 function UsageField() {
-  const { kinds, set } = useProductForm();
+  const { isNew, kinds, set } = useProductForm();
   const { value, label, error } = useCell('usage');
   const weeks = weeksOf(value);
+  // That of a new product follows.
+  const onePack: Cells = isNew ? {} : { packAmount: '1' };
   const known = kinds.usageTypes.some(({ usage }) => usage === value);
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -70,7 +78,7 @@ function UsageField() {
           })),
         ]}
         onChange={(chosen) =>
-          set(chosen === rhythm ? { usage: 'every 8 weeks', packAmount: '1' } : { usage: chosen })
+          set(chosen === rhythm ? { usage: 'every 8 weeks', ...onePack } : { usage: chosen })
         }
       />
       {weeks !== null && (
@@ -81,7 +89,7 @@ function UsageField() {
           value={weeks}
           inputMode="numeric"
           onChange={(typed) =>
-            set({ usage: `every ${typed.replaceAll(/\D/g, '')} weeks`, packAmount: '1' })
+            set({ usage: `every ${typed.replaceAll(/\D/g, '')} weeks`, ...onePack })
           }
         />
       )}
