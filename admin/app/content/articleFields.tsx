@@ -118,7 +118,6 @@ export function ArticleFields({ article, form, others, readOnly }: ArticleFields
               name="place"
               label="Place among the links"
               inputMode="numeric"
-              className="max-w-xs"
             />
           )}
         </>

@@ -167,10 +167,11 @@ interface Hinted extends Pick<Text, 'variables' | 'needed' | 'usual'> {
 /** Says of a text what does not hold for most of them. */
 function hintOf({ variables, needed, usual, isEdited, common, examples }: Hinted) {
   const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-  const others = variables.filter((name) => !common.includes(name));
+  const others = variables.filter((name) => !common.includes(name) && !needed.includes(name));
   const missing = common.filter((name) => !variables.includes(name));
   const parts = [
-    needed.length > 0 && `Needs ${named(needed)}.`,
+    needed.length > 0 &&
+      `Needs ${needed.map((name) => (common.includes(name) ? named([name]) : examplesText([name], examples))).join(', ')}.`,
     others.length > 0 && `Can also have ${examplesText(others, examples)}.`,
     missing.length > 0 && `Cannot have ${named(missing)}.`,
     isEdited && (usual === '' ? 'Usually empty.' : `Usually: ${usual}`),
