@@ -22,7 +22,7 @@ export function figuresText({ basis, figures, unit }: StaffUsageType): string {
   const amounts = amountFields.filter(([name]) => figures[name] > 0);
   const texts = [...new Set(amounts.map(([name]) => figures[name]))].map((amount) => {
     const users = amounts.filter(([name]) => figures[name] === amount);
-    return `${Number(amount.toPrecision(2))} ${pluralUnit(unit)} a week for ${users.map(([, label]) => label.toLowerCase()).join(', ')}`;
+    return `${Number(amount.toPrecision(4))} ${pluralUnit(unit)} a week for ${users.map(([, label]) => label.toLowerCase()).join(', ')}`;
   });
   return texts.length === 0 ? source : `${texts.join('; ')} · our estimate`;
 }
