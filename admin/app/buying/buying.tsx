@@ -1,4 +1,4 @@
-import { listSuppliers } from '@nestbox/contract/staffBuying';
+import { listSuppliers, type Supplier } from '@nestbox/contract/staffBuying';
 import {
   type ListedOrder,
   listPurchaseOrders,
@@ -55,20 +55,20 @@ function Orders() {
       <PageTitle title="Buying" />
       <PageHeading title="Buying" intro="What is ordered from suppliers, and what came in.">
         <div className="flex flex-wrap gap-3">
+          {orderable && (
+            <>
+              <Button onClick={() => setOpened('forecast')}>Order from the forecast</Button>
+              <Button look="quiet" onClick={() => setOpened('new')}>
+                New order
+              </Button>
+            </>
+          )}
           <ButtonLink look="quiet" to={paths.suppliers}>
             Suppliers
           </ButtonLink>
           <ButtonLink look="quiet" to={paths.costs}>
             Costs
           </ButtonLink>
-          {orderable && (
-            <>
-              <Button look="quiet" onClick={() => setOpened('new')}>
-                New order
-              </Button>
-              <Button onClick={() => setOpened('forecast')}>Order from the forecast</Button>
-            </>
-          )}
         </div>
       </PageHeading>
       {opened === 'new' && <NewOrder onClose={() => setOpened(null)} />}
@@ -91,7 +91,7 @@ function Orders() {
             return state ? (
               <EmptyState title="No orders">No order is in this state.</EmptyState>
             ) : (
-              <NoOrders suppliers={suppliers.data?.length ?? null} changes={changes} />
+              <NoOrders suppliers={suppliers.data ?? null} changes={changes} />
             );
           }
           return (
@@ -120,10 +120,16 @@ function Orders() {
   );
 }
 
-/** What to do before the first order. @param suppliers how many there are; null while that is not known */
-function NoOrders({ suppliers, changes }: { suppliers: number | null; changes: boolean }) {
+interface NoOrdersProps {
+  /** Null while they are not known. */
+  suppliers: readonly Supplier[] | null;
+  changes: boolean;
+}
+
+/** What to do before the first order. */
+function NoOrders({ suppliers, changes }: NoOrdersProps) {
   if (suppliers === null) return null;
-  if (suppliers === 0) {
+  if (suppliers.length === 0) {
     return (
       <EmptyState
         title="No orders"
@@ -134,6 +140,9 @@ function NoOrders({ suppliers, changes }: { suppliers: number | null; changes: b
         First add whom you buy from. Then say under Costs what they supply.
       </EmptyState>
     );
+  }
+  if (suppliers.some(({ products }) => products > 0)) {
+    return <EmptyState title="No orders yet" />;
   }
   return (
     <EmptyState

@@ -17,7 +17,8 @@ export const rowOf = (supply: ListedSupply): CostRow => ({
     cost: supply.cost === null ? '' : plainCost(supply.cost),
     supplier: supply.supplierName ?? '',
     supplierCode: supply.supplierCode,
-    caseSize: String(supply.caseSize),
+    // One pack is what is stored of a product that nobody supplies yet.
+    caseSize: supply.supplierName === null && supply.caseSize === 1 ? '' : String(supply.caseSize),
   },
   supply,
 });
@@ -44,7 +45,7 @@ const packs = 10_000;
 /** Returns the share of today's price without VAT that a cost leaves, such as '31%'; '–' where there is none. */
 export function marginText({ price, vatRate }: ListedSupply, costText: string): string {
   const sales = packs * withoutVat(price, vatRate);
-  return percentText(marginOf([{ packs, sales, cost: readCost(costText) }]));
+  return percentText(marginOf([{ packs, sales, cost: readCost(costText) }])).replace('-', '−');
 }
 
 /** Which products the table shows. */

@@ -49,17 +49,17 @@ const columnsOf = (suppliers: readonly string[]): SheetColumn<CostRow>[] => [
   },
   {
     id: 'price',
-    heading: 'Price',
+    heading: 'Price with VAT',
     width: 'text-right tabular-nums',
     show: ({ supply }) => formatPounds(supply.price),
   },
   {
     id: 'margin',
-    heading: 'Margin',
+    heading: 'Margin without VAT',
     width: 'text-right tabular-nums',
     show: ({ supply }, { cost = '' }) => {
       const text = marginText(supply, cost);
-      return <span className={text.startsWith('-') ? 'text-bad' : ''}>{text}</span>;
+      return <span className={text.startsWith('−') ? 'text-bad' : ''}>{text}</span>;
     },
   },
   {

@@ -45,7 +45,7 @@ function List() {
           ) : (
             <Table
               label="Suppliers"
-              columns={changes ? [name, acts, ...details] : [name, ...details]}
+              columns={columnsOf(rows, changes)}
               rows={rows}
               keyOf={({ supplierId }) => supplierId}
             />
@@ -55,6 +55,14 @@ function List() {
     </div>
   );
 }
+
+/** The columns. Notes are one of them as soon as there are some. */
+const columnsOf = (rows: readonly Supplier[], changes: boolean) => [
+  name,
+  ...details,
+  ...(rows.some(({ notes }) => notes) ? [notes] : []),
+  ...(changes ? [acts] : []),
+];
 
 const name: Column<Supplier> = {
   id: 'name',
@@ -94,12 +102,14 @@ const details: Column<Supplier>[] = [
     cell: ({ row: { original } }) =>
       original.minimumOrder ? formatPounds(original.minimumOrder) : 'None',
   },
-  {
-    id: 'notes',
-    header: 'Notes',
-    cell: ({ row: { original } }) => <p className="max-w-72 wrap-anywhere">{original.notes}</p>,
-  },
 ];
+
+const notes: Column<Supplier> = {
+  id: 'notes',
+  header: 'Notes',
+  cell: ({ row: { original } }) =>
+    original.notes ? <p className="max-w-72 wrap-anywhere">{original.notes}</p> : null,
+};
 
 const acts: Column<Supplier> = {
   id: 'acts',
@@ -119,7 +129,7 @@ function Acts({ supplier }: { supplier: Supplier }) {
   });
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex gap-2 max-sm:flex-col">
+      <div className="flex gap-2 sm:justify-end">
         {!retired && (
           <Button
             look="quiet"

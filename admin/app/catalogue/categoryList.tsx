@@ -50,7 +50,7 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
   return (
     <section
       aria-label="Categories"
-      className="flex max-w-4xl flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"
+      className="flex flex-col gap-5 rounded-panel bg-surface p-5 shadow-card sm:p-8"
     >
       {may && <AddCategory onChanged={onChanged} />}
       <Refusal error={move.error ?? retire.error} />

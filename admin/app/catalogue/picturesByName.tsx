@@ -14,10 +14,12 @@ const all = { query: { max: 10_000 } };
 /** Takes photographs of many products, which are named after them. */
 export function PicturesByName() {
   const products = useStaffQuery(findProducts, all);
+  // While nothing has a photograph, this is where one begins.
+  const bare = (products.data?.count ?? 0) > 0 && products.data?.count === products.data?.without;
   const refresh = useRefresh();
   const [uploaded, setUploaded] = useState(0);
   return (
-    <FoldedCard id="many" title="Upload for many products at once">
+    <FoldedCard id="many" title="Upload for many products at once" startsOpen={bare}>
       <Loaded query={products} what="The products">
         {(found) => {
           const [first] = found.products;

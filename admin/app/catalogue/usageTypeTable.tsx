@@ -18,7 +18,7 @@ import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
 import { readSynonyms } from './readSynonyms';
-import { sourceText, usageText } from './usageText';
+import { figuresText, usageText } from './usageText';
 import { useKeepKinds } from './useKeepKinds';
 
 /** Rows that are drawn at once. */
@@ -89,7 +89,7 @@ const columnsOf = (
             Edit figures<span className="sr-only"> of {usageText(original.usage)}</span>
           </ScreenLink>
         )}
-        <span className="text-ink-soft text-sm">{sourceText(original.basis)}</span>
+        <span className="text-ink-soft text-sm">{figuresText(original)}</span>
       </div>
     ),
   },

@@ -27,7 +27,7 @@ function Screen() {
       <BackLink to={paths.categories}>Categories</BackLink>
       <PageHeading
         title="Usage types"
-        intro="What products are used for. Plans follow their figures, and the search their other names."
+        intro="What products are used for, how fast they are used up, and how customers find them."
       >
         {may && <ButtonLink to={`${paths.catalogue}/new-usage-type`}>Add a usage type</ButtonLink>}
       </PageHeading>

@@ -12,7 +12,7 @@ interface ForecastFilterProps {
 
 /** What the forecast assumes of orders, and which products it shows. The address keeps it. */
 export const ForecastFilter = ({ view, categories, onChange }: ForecastFilterProps) => (
-  <search aria-label="Filter" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+  <search aria-label="Filter" className="grid grid-cols-2 items-end gap-4 lg:grid-cols-5">
     <Words value={view.words} onChange={(value) => onChange('words', value)} />
     <Choice
       label="Category"

@@ -1,7 +1,6 @@
 import type { BuyingForecast, ForecastProduct } from '@nestbox/contract/staffForecast';
 import { shortDate, shortDayMonth } from '@nestbox/ui/dateText';
 import { useMemo } from 'react';
-import { heatOf } from '../parts/heat';
 import { ScreenLink } from '../parts/screenLink';
 import { ScrollShade } from '../parts/scrollShade';
 import { type Column, LongTable } from '../parts/table';
@@ -15,7 +14,7 @@ interface ForecastTableProps {
 /** Packs by product and week, against stock. */
 export function ForecastTable({ forecast, products }: ForecastTableProps) {
   const { weeks, today } = forecast;
-  const columns = useMemo(() => columnsOf(weeks, today), [weeks, today]);
+  const columns = useMemo(() => columnsOf(weeks, today, products), [weeks, today, products]);
   return (
     <ScrollShade>
       <LongTable
@@ -29,8 +28,13 @@ export function ForecastTable({ forecast, products }: ForecastTableProps) {
   );
 }
 
-function columnsOf(weeks: readonly string[], today: string): Column<ForecastProduct>[] {
-  return [
+/** The columns. Those of stock and of orders are there as soon as a product has some. */
+function columnsOf(
+  weeks: readonly string[],
+  today: string,
+  products: readonly ForecastProduct[],
+): Column<ForecastProduct>[] {
+  const columns: Column<ForecastProduct>[] = [
     {
       id: 'product',
       header: 'Product',
@@ -45,7 +49,7 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
     },
     {
       id: 'total',
-      header: () => <span className="whitespace-nowrap">12 weeks</span>,
+      header: () => <span className="-mx-2 block whitespace-nowrap text-right">12 weeks</span>,
       cell: ({ row: { original } }) => <Packs {...original.total} />,
     },
     {
@@ -67,18 +71,23 @@ function columnsOf(weeks: readonly string[], today: string): Column<ForecastProd
       (week, index): Column<ForecastProduct> => ({
         id: week,
         header: () => (
-          <span className="whitespace-nowrap">
+          <span className="-mx-2 block whitespace-nowrap text-right">
             <span className="sr-only">Week of </span>
             {shortDayMonth(week)}
           </span>
         ),
         cell: ({ row: { original } }) => {
           const packs = original.weeks[index];
-          return packs && <Packs {...packs} heat={heatOfWeek(packs.planned, original)} />;
+          return packs && <Packs {...packs} />;
         },
       }),
     ),
   ];
+  const hidden = [
+    ...(products.some(({ stock }) => stock) ? [] : ['stock']),
+    ...(products.some(({ onOrder }) => onOrder) ? [] : ['coming']),
+  ];
+  return columns.filter(({ id }) => !hidden.includes(id ?? ''));
 }
 
 interface DatedProps {
@@ -87,8 +96,7 @@ interface DatedProps {
 }
 
 function Order({ product: { order, stock, onOrder }, today }: DatedProps) {
-  if (!stock)
-    return <span className="sm:whitespace-nowrap text-ink-soft text-sm">Not counted</span>;
+  if (!stock) return <span className="whitespace-nowrap text-ink-soft text-sm">Not counted</span>;
   if (!order) {
     const text = onOrder ? 'Enough on order' : 'Lasts 12 weeks';
     return <span className="sm:whitespace-nowrap text-ink-soft text-sm">{text}</span>;
@@ -137,21 +145,14 @@ function OnOrder({ product: { onOrder }, today }: DatedProps) {
   );
 }
 
-/** Returns the colour of a week beside the product's other weeks. */
-function heatOfWeek(planned: number, { weeks }: ForecastProduct): string {
-  const peak = Math.max(1, ...weeks.map((week) => week.planned));
-  return heatOf(planned / peak);
-}
-
 interface PacksProps {
   planned: number;
   low: number;
   high: number;
-  heat?: string;
 }
 
-const Packs = ({ planned, low, high, heat = '' }: PacksProps) => (
-  <div className={`min-w-12 rounded-control px-2 py-1 text-right tabular-nums ${heat}`}>
+const Packs = ({ planned, low, high }: PacksProps) => (
+  <div className="-mx-2 text-right tabular-nums">
     <p className={planned === 0 ? 'text-ink-soft' : 'font-semibold'}>{planned}</p>
     {high > 0 && (
       <p className="whitespace-nowrap text-ink-soft text-xs">

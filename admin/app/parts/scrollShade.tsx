@@ -27,7 +27,7 @@ export function ScrollShade({ children }: { children: ReactNode }) {
       {height > 0 && (
         <div
           style={{ height }}
-          className="pointer-events-none absolute top-0 right-0 z-10 w-9 rounded-r-card bg-linear-to-l from-ink/25 to-transparent"
+          className="pointer-events-none absolute top-0 right-0 z-10 w-9 rounded-r-card max-sm:w-4 bg-linear-to-l from-ink/25 to-transparent"
         >
           <button
             type="button"
@@ -35,7 +35,7 @@ export function ScrollShade({ children }: { children: ReactNode }) {
             onClick={() =>
               frame.current?.querySelector('section')?.scrollBy({ left: 240, behavior: 'smooth' })
             }
-            className="touch-area pointer-events-auto sticky top-24 mt-2 ml-auto grid size-8 translate-x-1/2 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink"
+            className="touch-area pointer-events-auto sticky top-24 mt-2 ml-auto grid size-8 max-sm:hidden translate-x-1/2 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink"
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </button>

@@ -12,7 +12,7 @@ import { useMay } from '../../api/session';
 import { useRefresh, useStaffQuery } from '../../api/staffQuery';
 import { Loaded } from '../../parts/loaded';
 import { PageTitle } from '../../parts/pageTitle';
-import { BackLink } from '../../parts/screenLink';
+import { BackLink, ScreenLink } from '../../parts/screenLink';
 import { Sheet } from '../../parts/sheet/sheet';
 import { changedCells } from '../../parts/sheet/sheetCells';
 import { usePreviewedSave } from '../../parts/sheet/usePreviewedSave';
@@ -48,7 +48,15 @@ function Screen() {
           return shown.length === 0 ? (
             <EmptyState title="No products">Nothing matches this filter.</EmptyState>
           ) : (
-            <Grid key={search.toString()} products={shown} />
+            <>
+              {shown.length < all.length && (
+                <p>
+                  {shown.length} of {all.length} products{' '}
+                  <ScreenLink to={`${paths.catalogue}/grid`}>All</ScreenLink>
+                </p>
+              )}
+              <Grid key={search.toString()} products={shown} />
+            </>
           );
         }}
       </Loaded>

@@ -47,8 +47,8 @@ export function SheetField({
         value={text}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
-        // As wide as its longest option.
-        className={`${control} max-w-64 min-w-full`}
+        // As wide as its longest option. The border keeps the arrow off the line of the cell.
+        className={`${control} max-w-64 min-w-full border-transparent border-r-8`}
       >
         {(known ? options : [[text, text] as const, ...options]).map(([value, shown]) => (
           <option key={value} value={value}>
