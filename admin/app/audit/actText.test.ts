@@ -22,6 +22,10 @@ it('shows what changed, and nothing else', () => {
     'Filter: states new, paused; failed yes',
   ]);
   expect(changeText({ before: null, after: null })).toEqual([]);
+  const begun = { from: '2026-12-01', to: null, internal: false };
+  expect(changeText({ act: 'add-promotion', before: null, after: begun })).toEqual([
+    'From: 1 Dec 2026',
+  ]);
   const boxId = '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01';
   const refund = { before: { left: '£9.00' }, after: { boxId, left: '£4.00', toCard: '£5.00' } };
   expect(changeText(refund)).toEqual(['Left: £9.00 → £4.00', 'To card: £5.00']);

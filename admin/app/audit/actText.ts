@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@nestbox/contract/staff';
+import { shortDayMonth } from '@nestbox/ui/dateText';
 
 /** The acts of the audit log, as they are shown. */
 export const actTexts: Readonly<Record<string, string>> = {
@@ -137,6 +138,8 @@ const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(', ') || 'nothing';
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
+    return `${shortDayMonth(value)} ${value.slice(0, 4)}`;
   if (typeof value !== 'object') return String(value);
   const parts = Object.entries(value).map(
     ([name, part]) => `${inWords(name).toLowerCase()} ${valueText(part)}`,
@@ -145,12 +148,17 @@ const valueText = (value: unknown): string => {
 };
 
 /** Returns a line for each value that an act changed, such as 'Role: support → warehouse'. */
-export function changeText({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+export function changeText({
+  act,
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'> & { act?: string }): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
     if (isId(before?.[name]) || isId(after?.[name])) return [];
     const [was, is] = [before?.[name], after?.[name]].map(valueText);
     if (was === is) return [];
+    if (act?.startsWith('add-') && before === null && (is === 'no' || is === 'nothing')) return [];
     const wasKnown = before !== null && Object.hasOwn(before, name);
     return [`${inWords(name)}: ${wasKnown ? `${was} → ${is}` : is}`];
   });

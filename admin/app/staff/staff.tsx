@@ -72,7 +72,11 @@ const columnsOf = (begin: (member: StaffMember) => void): Column<StaffMember>[] 
       </>
     ),
   },
-  { id: 'role', header: 'Role', cell: ({ row: { original } }) => original.role },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: ({ row: { original } }) => <span className="capitalize">{original.role}</span>,
+  },
   { id: 'state', header: 'Access', cell: ({ row: { original } }) => stateText(original) },
   {
     id: 'lastSignedInAt',
