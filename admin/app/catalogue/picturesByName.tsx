@@ -1,9 +1,9 @@
 import { findProducts } from '@nestbox/contract/staffPictures';
 import { Banner } from '@nestbox/ui/banner';
-import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { useState } from 'react';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { countText } from '../parts/countText';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { productOfFile } from './productOfFile';
 import { UploadPictures } from './uploadPictures';
@@ -17,7 +17,11 @@ export function PicturesByName() {
   const refresh = useRefresh();
   const [uploaded, setUploaded] = useState(0);
   return (
-    <FoldedCard id="many" title="Upload for many products at once">
+    <FoldedPanel
+      id="many"
+      title="Upload for many products at once"
+      summary="Each file is named after its product"
+    >
       <Loaded query={products} what="The products">
         {(found) => {
           const [first] = found.products;
@@ -49,6 +53,6 @@ export function PicturesByName() {
           );
         }}
       </Loaded>
-    </FoldedCard>
+    </FoldedPanel>
   );
 }
