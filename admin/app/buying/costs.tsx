@@ -4,6 +4,7 @@ import {
   type ListedSupply,
   listSuppliers,
   listSupplies,
+  type Supplier,
 } from '@nestbox/contract/staffBuying';
 import { maxChangedProducts } from '@nestbox/contract/staffProductChanges';
 import { Button } from '@nestbox/ui/button';
@@ -36,6 +37,7 @@ export const Costs = () => (useMay('see-buying') ? <Screen /> : <NotHere />);
 function Screen() {
   const changes = useMay('change-buying');
   const supplies = useStaffQuery(listSupplies, {});
+  const suppliers = useStaffQuery(listSuppliers, {});
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Costs" />
@@ -49,7 +51,11 @@ function Screen() {
         </ButtonLink>
       </PageHeading>
       <Loaded query={supplies} what="The costs">
-        {(all) => <Table supplies={all} changes={changes} />}
+        {(all) => (
+          <Loaded query={suppliers} what="The suppliers">
+            {(found) => <Table supplies={all} suppliers={found} changes={changes} />}
+          </Loaded>
+        )}
       </Loaded>
     </div>
   );
@@ -58,9 +64,14 @@ function Screen() {
 /** Rows that are drawn at once. */
 const step = 100;
 
-function Table({ supplies, changes }: { supplies: readonly ListedSupply[]; changes: boolean }) {
-  const suppliers = useStaffQuery(listSuppliers, {});
-  const active = (suppliers.data ?? []).filter(({ retired }) => !retired);
+interface TableProps {
+  supplies: readonly ListedSupply[];
+  suppliers: readonly Supplier[];
+  changes: boolean;
+}
+
+function Table({ supplies, suppliers, changes }: TableProps) {
+  const active = suppliers.filter(({ retired }) => !retired);
   const refresh = useRefresh();
   const { draft: typed, change, discard } = useDraft('costs');
   const [search, setFilter] = useFilterAddress();
@@ -97,7 +108,7 @@ function Table({ supplies, changes }: { supplies: readonly ListedSupply[]; chang
           onChange={(value) => setFilter('cost', value)}
         />
       </search>
-      {suppliers.data && active.length === 0 && changes && (
+      {active.length === 0 && changes && (
         <p>
           There is no supplier to choose yet. <ScreenLink to={paths.suppliers}>Add one</ScreenLink>
         </p>

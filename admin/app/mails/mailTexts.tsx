@@ -145,11 +145,11 @@ function TextsForm({
 
 type Text = StaffMailTexts['texts'][number];
 
-/** Returns the variables that most of the texts can have. */
+/** Returns the variables that nearly all texts can have. */
 function commonOf(texts: readonly Text[]): readonly string[] {
   const alike = Map.groupBy(texts, ({ variables }) => variables.toSorted().join());
-  const [most] = [...alike.values()].toSorted((one, other) => other.length - one.length);
-  return most?.[0]?.variables ?? [];
+  const [usual] = [...alike.values()].toSorted((one, other) => other.length - one.length);
+  return usual?.[0]?.variables ?? [];
 }
 
 /** Returns variables with what they stand for in the example. */
@@ -164,7 +164,7 @@ interface Hinted extends Pick<Text, 'variables' | 'needed' | 'usual'> {
   examples: Texts;
 }
 
-/** Says of a text what does not hold for most of them. */
+/** Says of a text what does not hold for the others. */
 function hintOf({ variables, needed, usual, isEdited, common, examples }: Hinted) {
   const named = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
   const others = variables.filter((name) => !common.includes(name) && !needed.includes(name));

@@ -29,16 +29,18 @@ export function ScrollShade({ children }: { children: ReactNode }) {
           style={{ height }}
           className="pointer-events-none absolute top-0 right-0 z-10 w-9 rounded-r-card max-sm:w-4 bg-linear-to-l from-ink/25 to-transparent"
         >
-          <button
-            type="button"
-            aria-label="Show more columns"
-            onClick={() =>
-              frame.current?.querySelector('section')?.scrollBy({ left: 240, behavior: 'smooth' })
-            }
-            className="touch-area pointer-events-auto sticky top-24 mt-2 ml-auto grid size-8 max-sm:hidden translate-x-1/2 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink"
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </button>
+          <div className="sticky top-24 flex max-sm:hidden translate-x-1.5 justify-end pt-2">
+            <button
+              type="button"
+              aria-label="Show more columns"
+              onClick={() =>
+                frame.current?.querySelector('section')?.scrollBy({ left: 240, behavior: 'smooth' })
+              }
+              className="touch-area pointer-events-auto grid size-7 shrink-0 place-items-center rounded-full border border-line-strong bg-surface hover:border-ink"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          </div>
         </div>
       )}
     </div>
