@@ -34,17 +34,21 @@ const minutesOf = (kept: Kept) => {
 const ageMinutes = ({ keptAt }: Kept, now: Date) =>
   Math.abs(now.getTime() - keptAt.getTime()) / minuteMilliseconds;
 
-/** Returns a function that reads figures which any process has kept, or sums them. */
+/** Returns a function that reads figures which any process has kept, or sums them: once for all who ask meanwhile. */
 export function keepFigures<T>(services: Services, figures: Figures<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
-  return async () => {
-    const kept = await findFigures(services.database.reader, figures.name);
-    if (kept && ageMinutes(kept, services.clock.now()) < minutesOf(kept)) return kept.figures as T;
-    running ??= sumAndKeep(services, figures).finally(() => {
+  return () => {
+    running ??= readOrSum(services, figures).finally(() => {
       running = null;
     });
     return running;
   };
+}
+
+async function readOrSum<T>(services: Services, figures: Figures<T>): Promise<T> {
+  const kept = await findFigures(services.database.reader, figures.name);
+  if (kept && ageMinutes(kept, services.clock.now()) < minutesOf(kept)) return kept.figures as T;
+  return sumAndKeep(services, figures);
 }
 
 /** Whether some of the figures take long, or were never summed. */
