@@ -1,5 +1,6 @@
 import { part, press, type } from '@nestbox/client/testing/act';
 import { type AuditEntry, listStaff, readAuditLog } from '@nestbox/contract/staff';
+import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
@@ -41,6 +42,7 @@ const byOperator: AuditEntry = {
 
 const logCalls = () =>
   staffCalls()
+    .answer(listCatalogue, [])
     .answer(listStaff, [activeMember(olive, 'owner'), activeMember(ben, 'warehouse')])
     .answer(readAuditLog, ({ query: { act, before } }) => {
       if (act === 'sign-in') return { entries: [signedIn], next: null };
@@ -101,4 +103,26 @@ it('keeps its filter in the address, from which it reads it', async () => {
   press('Show all');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(address()).toBe('/audit-log');
+});
+
+it('folds alike entries of a minute into one, which opens', async () => {
+  const costs = ['tea', 'rice', 'salt', 'oats'].map(
+    (subject, place): AuditEntry => ({
+      ...signedIn,
+      entryNumber: 20 - place,
+      act: 'set-supply',
+      subject,
+      before: { caseSize: 1 },
+      after: { caseSize: 6 + place },
+    }),
+  );
+  const later = { ...costs[0], entryNumber: 21, at: `${today}T08:31:00Z` } as AuditEntry;
+  const calls = logCalls().answer(readAuditLog, { entries: [later, ...costs], next: null });
+  await openScreen('/audit-log', calls);
+  const [one, many] = rows();
+  expect(one?.[0]).toBe('Set a supplier or a costtea');
+  expect(many?.[0]).toBe('Set a supplier or a cost4 times');
+  expect(many?.[3]).toBe(
+    'Each of themteaCase size: 1 → 6riceCase size: 1 → 7saltCase size: 1 → 8oatsCase size: 1 → 9',
+  );
 });

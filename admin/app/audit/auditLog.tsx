@@ -1,13 +1,14 @@
 import { type AuditEntry, listStaff, readAuditLog } from '@nestbox/contract/staff';
+import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
-import { useStaffQuery } from '../api/staffQuery';
+import { staffQuery, useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { type Column, Table } from '../parts/table';
@@ -53,8 +54,8 @@ function Entries() {
               <Table
                 label="Audit log"
                 columns={columns}
-                rows={entries}
-                keyOf={({ entryNumber }) => String(entryNumber)}
+                rows={foldAlike(entries)}
+                keyOf={([{ entryNumber }]) => String(entryNumber)}
               />
               {log.hasNextPage && (
                 <Button
@@ -74,18 +75,57 @@ function Entries() {
   );
 }
 
+/** Entries of one act: one, or several alike of the same person within a minute. */
+type Row = readonly [AuditEntry, ...AuditEntry[]];
+
+/** Alike entries from which on they are folded into one row. */
+const leastFolded = 4;
+
+function foldAlike(entries: readonly AuditEntry[]): Row[] {
+  const runs: [AuditEntry, ...AuditEntry[]][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    if (run && isAlike(run[0], entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run): Row[] =>
+    run.length < leastFolded ? run.map((entry): Row => [entry]) : [run],
+  );
+}
+
+const minuteLetters = 'yyyy-mm-ddThh:mm'.length;
+
+const isAlike = (one: AuditEntry, other: AuditEntry) =>
+  one.act === other.act &&
+  one.staffId === other.staffId &&
+  one.who === other.who &&
+  one.at.slice(0, minuteLetters) === other.at.slice(0, minuteLetters);
+
 /** Whether it is the name of something in code, such as that of a setting. */
 const isCode = (subject: string) => /^[a-z]+([A-Z][a-z]+)+$/.test(subject);
 
 /** What an act concerns, where its name does not say it. */
-function Subject({ entry: { act, subject } }: { entry: AuditEntry }) {
+function Subject({ entry: { act, subject, customerId, customerName } }: { entry: AuditEntry }) {
+  const name = useProductName(subject);
+  const linkStyle = 'touch-area text-sm underline underline-offset-4 wrap-anywhere';
+  if (customerId) {
+    return (
+      <Link to={`${paths.customers}/${customerId}`} title={customerId} className={linkStyle}>
+        {customerName}
+      </Link>
+    );
+  }
   if (subject === 'customers') return null;
+  if (name) {
+    return (
+      <Link to={`${paths.catalogue}/${subject}`} className={linkStyle}>
+        {name}
+      </Link>
+    );
+  }
   if (isId(subject))
     return /box$|^take-out-item$/.test(act) ? (
-      <Link
-        to={`${paths.packing}/${subject}`}
-        className="touch-area text-sm underline underline-offset-4"
-      >
+      <Link to={`${paths.packing}/${subject}`} className={linkStyle}>
         The box
       </Link>
     ) : null;
@@ -96,23 +136,36 @@ function Subject({ entry: { act, subject } }: { entry: AuditEntry }) {
   );
 }
 
-const columns: Column<AuditEntry>[] = [
+/** Returns the name of a product, once the catalogue has come; undefined for what is none. */
+function useProductName(productId: string): string | undefined {
+  const products = useQuery({ ...staffQuery(listCatalogue, {}), enabled: useMay('see-catalogue') });
+  return products.data?.find((each) => each.productId === productId)?.productName;
+}
+
+function Change({ entry }: { entry: AuditEntry }) {
+  const lines = changeText(entry);
+  if (lines.length === 0 && !entry.why) return null;
+  return (
+    <div>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {entry.why && <p className="text-ink-soft text-sm">Reason: {entry.why}</p>}
+    </div>
+  );
+}
+
+const columns: Column<Row>[] = [
   {
     id: 'what',
     header: 'What',
     cell: ({ row: { original } }) => (
       <>
-        <p className="font-semibold">{actText(original.act)}</p>
-        {original.customerId ? (
-          <Link
-            to={`${paths.customers}/${original.customerId}`}
-            title={original.customerId}
-            className="touch-area text-sm underline underline-offset-4 wrap-anywhere"
-          >
-            {original.customerName}
-          </Link>
+        <p className="font-semibold">{actText(original[0].act)}</p>
+        {original.length === 1 ? (
+          <Subject entry={original[0]} />
         ) : (
-          <Subject entry={original} />
+          <p className="text-ink-soft text-sm">{original.length} times</p>
         )}
       </>
     ),
@@ -120,32 +173,43 @@ const columns: Column<AuditEntry>[] = [
   {
     id: 'at',
     header: 'When',
-    cell: ({ row: { original } }) => (
-      <time dateTime={original.at} className="whitespace-nowrap tabular-nums">
-        {momentText(original.at)}
+    cell: ({
+      row: {
+        original: [{ at }],
+      },
+    }) => (
+      <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        {momentText(at)}
       </time>
     ),
   },
   {
     id: 'who',
     header: 'Who',
-    cell: ({ row: { original } }) =>
-      original.staffId ? original.who : `${original.who} (operator)`,
+    cell: ({
+      row: {
+        original: [{ staffId, who }],
+      },
+    }) => (staffId ? who : `${who} (operator)`),
   },
   {
     id: 'change',
     header: 'Before and after',
-    cell: ({ row: { original } }) => {
-      const lines = changeText(original);
-      if (lines.length === 0 && !original.why) return null;
-      return (
-        <div>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {original.why && <p className="text-ink-soft text-sm">Reason: {original.why}</p>}
-        </div>
-      );
-    },
+    cell: ({ row: { original } }) =>
+      original.length === 1 ? (
+        <Change entry={original[0]} />
+      ) : (
+        <details>
+          <summary className="cursor-pointer py-2 font-semibold">Each of them</summary>
+          <ul className="flex flex-col gap-3 pt-2">
+            {original.map((entry) => (
+              <li key={entry.entryNumber}>
+                <Subject entry={entry} />
+                <Change entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ),
   },
 ];

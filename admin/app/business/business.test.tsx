@@ -50,6 +50,11 @@ it('has one empty state while no box is paid', async () => {
 
 it('shows what it has of few customers, and names what is still to come', async () => {
   await open(begun);
-  expect(panels()).toEqual(['Customers', 'Boxes and spend a customer', 'The way to the first box']);
-  expect(screen.getByText(/^Still to come: why customers leave or pause, /)).toBeTruthy();
+  expect(panels()).toEqual([
+    'Customers',
+    'Boxes and spend a customer',
+    'The way to the first box',
+    'Still to come',
+  ]);
+  expect(screen.getByText('Why customers leave or pause')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { type Business, getLifetime, getMargin } from '@nestbox/contract/staffBusiness';
-import { formatList } from '@nestbox/domain/calendar/locale';
+import { FactList } from '@nestbox/ui/factList';
+import { Panel } from '@nestbox/ui/panel';
 import { Fragment } from 'react';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
@@ -41,35 +42,57 @@ interface ShownProps {
 function Shown({ figures, hasMargin, hasWorth }: ShownProps) {
   const { cancelReasons, pausedReasons, cohorts, promise } = figures;
   const panels = [
-    { about: 'boxes and spend', has: true, panel: <Spend figures={figures} /> },
-    { about: 'the way to the first box', has: true, panel: <Journey figures={figures} /> },
+    { title: 'Boxes and spend', from: '', has: true, panel: <Spend figures={figures} /> },
     {
-      about: 'why customers leave or pause',
+      title: 'The way to the first box',
+      from: '',
+      has: true,
+      panel: <Journey figures={figures} />,
+    },
+    {
+      title: 'Why customers leave or pause',
+      from: 'once somebody does',
       has: cancelReasons.length + pausedReasons.length > 0,
       panel: <Reasons figures={figures} />,
     },
     {
-      about: 'who stays',
+      title: 'Who stays',
+      from: 'a month after the first boxes',
       has: cohorts.some(({ still }) => still.length > 0),
       panel: <Cohorts figures={figures} />,
     },
-    { about: 'what a customer is worth', has: hasWorth, panel: <LifetimePanel /> },
-    { about: 'cost and margin', has: hasMargin, panel: <MarginPanel /> },
     {
-      about: 'running out, and having plenty',
+      title: 'What a customer is worth',
+      from: 'once a box has left',
+      has: hasWorth,
+      panel: <LifetimePanel />,
+    },
+    {
+      title: 'Cost and margin',
+      from: 'once a box has left',
+      has: hasMargin,
+      panel: <MarginPanel />,
+    },
+    {
+      title: 'Running out, and having plenty',
+      from: 'once customers say how much is left',
       has: promise.some(({ products }) => products > 0),
       panel: <PromiseKept figures={figures} />,
     },
   ];
-  const later = panels.filter(({ has }) => !has).map(({ about }) => about);
+  const later = panels.filter(({ has }) => !has);
   return (
     <>
       {panels
         .filter(({ has }) => has)
-        .map(({ about, panel }) => (
-          <Fragment key={about}>{panel}</Fragment>
+        .map(({ title, panel }) => (
+          <Fragment key={title}>{panel}</Fragment>
         ))}
-      {later.length > 0 && <p className="text-ink-soft">Still to come: {formatList(later)}.</p>}
+      {later.length > 0 && (
+        <Panel title="Still to come" level="h2">
+          <FactList facts={Object.fromEntries(later.map(({ title, from }) => [title, from]))} />
+        </Panel>
+      )}
     </>
   );
 }

@@ -91,7 +91,7 @@ const columnsOf = (begin: (member: StaffMember) => void): Column<StaffMember>[] 
     id: 'change',
     header: () => <span className="sr-only">Change</span>,
     cell: ({ row: { original } }) => (
-      <Button look="quiet" size="small" onClick={() => begin(original)}>
+      <Button look="quiet" size="small" className="sm:float-right" onClick={() => begin(original)}>
         Change <span className="sr-only">{original.name}</span>
       </Button>
     ),
