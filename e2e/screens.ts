@@ -222,7 +222,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/settings/shop-file',
     open: async (page) => {
       await press('See the preview')(page);
-      await expect(page.getByRole('button', { name: 'Download shop.json' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     },
   },
   { name: 'Staff: Staff', viewer: staff, path: '/admin/staff' },
