@@ -8,24 +8,20 @@ interface FoldedCardProps {
   title: string;
   /** What is set now, beside the title. */
   value?: ReactNode;
-  /** Whether it is open until somebody folds it. */
-  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A card that shows its title and what is set now, and opens into the rest. */
-export function FoldedCard({ id, title, value, startsOpen = false, children }: FoldedCardProps) {
+export function FoldedCard({ id, title, value, children }: FoldedCardProps) {
   const isAddressed = useLocation().hash === `#${id}`;
-  // Null until it opens or folds.
-  const [toggled, setToggled] = useState<boolean | null>(isAddressed || null);
-  const open = toggled ?? startsOpen;
+  const [open, setOpen] = useState(isAddressed);
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card bg-surface shadow-card">
       <details
         id={id}
         className="group/card"
         open={open}
-        onToggle={(event) => setToggled(event.currentTarget.open)}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-x-4 rounded-card px-5 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
           <h3 id={`${id}-title`} className="min-w-0 text-lg sm:text-xl">

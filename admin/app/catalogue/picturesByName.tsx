@@ -1,9 +1,9 @@
 import { findProducts } from '@nestbox/contract/staffPictures';
 import { Banner } from '@nestbox/ui/banner';
-import { FoldedCard } from '@nestbox/ui/foldedCard';
 import { useState } from 'react';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
 import { countText } from '../parts/countText';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { productOfFile } from './productOfFile';
 import { UploadPictures } from './uploadPictures';
@@ -14,12 +14,14 @@ const all = { query: { max: 10_000 } };
 /** Takes photographs of many products, which are named after them. */
 export function PicturesByName() {
   const products = useStaffQuery(findProducts, all);
-  // While nothing has a photograph, this is where one begins.
-  const bare = (products.data?.count ?? 0) > 0 && products.data?.count === products.data?.without;
   const refresh = useRefresh();
   const [uploaded, setUploaded] = useState(0);
   return (
-    <FoldedCard id="many" title="Upload for many products at once" startsOpen={bare}>
+    <FoldedPanel
+      id="many"
+      title="Upload for many products at once"
+      summary="Each file is named after its product"
+    >
       <Loaded query={products} what="The products">
         {(found) => {
           const [first] = found.products;
@@ -51,6 +53,6 @@ export function PicturesByName() {
           );
         }}
       </Loaded>
-    </FoldedCard>
+    </FoldedPanel>
   );
 }
