@@ -113,12 +113,15 @@ const waitsForMail = and(
   isNull(giftCards.disputedAt),
 );
 
+/** Bought for the day on which it was paid: whoever gives it that night means now. */
+const isForNow = sql`${giftCards.sendOn} <= (${giftCards.paidAt} at time zone 'Europe/London')::date`;
+
 /** Returns the gift cards whose mail is due. */
 export const readGiftCardsToSend = (db: Queryable, today: CalendarDate, max: number) =>
   db
     .select()
     .from(giftCards)
-    .where(and(waitsForMail, lte(giftCards.sendOn, today)))
+    .where(and(waitsForMail, or(lte(giftCards.sendOn, today), isForNow)))
     .orderBy(asc(giftCards.sendOn), asc(giftCards.paidAt))
     .limit(max);
 

@@ -82,6 +82,18 @@ describe('the books', () => {
   });
 });
 
+it('is mailed in the morning of its day, and at once where it was bought on that day at night', async () => {
+  const ada = await signedIn(shop);
+  shop.setTime('2026-12-01T01:00:00Z');
+  await buyCard(shop, ada, { sendOn: '2026-12-02' });
+  await buyCard(shop, ada, { recipient: 'sam@example.com' });
+  expect(await mailedCode(shop, 'sam@example.com')).toBeTruthy();
+  shop.setTime('2026-12-02T05:30:00Z');
+  await expect(mailedCode(shop, 'grace@example.com')).rejects.toThrow('No gift card was mailed');
+  shop.setTime('2026-12-02T06:30:00Z');
+  expect(await mailedCode(shop, 'grace@example.com')).toBeTruthy();
+});
+
 describe('the reconciliation', () => {
   it('finds nothing where books and provider agree', async () => {
     const ada = await signedIn(shop);
