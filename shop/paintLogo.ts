@@ -1,3 +1,6 @@
+/** The light text on the header; ui/theme.css has it too. */
+export const cream = '#f8f1e2';
+
 /** The colours of an SVG logo where it is shown. */
 interface LogoColours {
   /** For `currentColor`. */

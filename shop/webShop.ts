@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Palette } from './colours.ts';
 import { darkColoursOf } from './darkColours.ts';
 import { asSentence, fileNameOf, sellerLine, sloganSentence } from './names.ts';
-import { paintLogo } from './paintLogo.ts';
+import { cream, paintLogo } from './paintLogo.ts';
 import type { Shop } from './readShop.ts';
 import { shopOfFile } from './shop.ts';
 
@@ -41,8 +41,6 @@ export interface WebShop
   readonly id: string;
 }
 
-/** The light text on the header; ui/theme.css has it too. */
-const cream = '#f8f1e2';
 /** Characters of a logo up to which pages hold it, instead of asking for a file. */
 const heldByPages = 2_000;
 

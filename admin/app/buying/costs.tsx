@@ -24,6 +24,7 @@ import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { BackLink, ScreenLink } from '../parts/screenLink';
 import { changedCells } from '../parts/sheet/sheetCells';
+import { SheetFaults } from '../parts/sheet/sheetFaults';
 import { usePreviewedSave } from '../parts/sheet/usePreviewedSave';
 import { useFilterAddress } from '../parts/useFilterAddress';
 import { paths } from '../paths';
@@ -158,16 +159,7 @@ function Table({ supplies, suppliers, changes }: TableProps) {
               </div>
             </details>
           )}
-          {faults > 0 && (
-            <p role="alert" className="text-bad">
-              {faults === 1 ? '1 red cell needs a number.' : `${faults} red cells need a number.`}
-            </p>
-          )}
-          {wanted.length > maxChangedProducts && (
-            <p role="alert" className="text-bad">
-              At most {maxChangedProducts} products can be saved at once.
-            </p>
-          )}
+          <SheetFaults cells={faults} products={wanted.length} maxProducts={maxChangedProducts} />
         </SaveBar>
       </form>
     </>

@@ -13,7 +13,7 @@ import { chosenText } from './chosenText';
 import { PriceForm } from './priceForm';
 import { StockForm } from './stockForm';
 
-/** A product at a glance, with the ways to change its price and count its packs. */
+/** The head of a product's page: what it is, with the ways to change its price and count its packs. */
 export function ProductHead({ product }: { product: CatalogueProduct }) {
   const { productId, productName, packLabel, productCategory, image, retired } = product;
   const edits = useMay('change-catalogue');

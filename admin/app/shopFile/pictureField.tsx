@@ -1,5 +1,5 @@
 import { maxPictureCharacters } from '@nestbox/contract/staffShopFile';
-import { paintLogo } from '@nestbox/shop/paintLogo';
+import { cream, paintLogo } from '@nestbox/shop/paintLogo';
 import { Button, buttonStyle } from '@nestbox/ui/button';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { ImagePlus, Undo2 } from 'lucide-react';
@@ -10,9 +10,6 @@ import { FieldNotes } from './fieldNotes';
 import type { OneFieldProps } from './shopFileTexts';
 
 type PictureFieldProps = OneFieldProps & { readonly name: 'logo' | 'picture' };
-
-/** Text as light as on the header, so that a logo is seen there. */
-const onHeader = '#f8f1e2';
 
 /** A picture of the shop: the present one, and the way to choose or drop another. */
 export function PictureField({ control, name, label, hint }: PictureFieldProps) {
@@ -105,4 +102,4 @@ export function PictureField({ control, name, label, hint }: PictureFieldProps) 
 const addressOf = (content: string, accent: string) =>
   content.startsWith('data:')
     ? content
-    : `data:image/svg+xml,${encodeURIComponent(paintLogo(content, { text: onHeader, accent }))}`;
+    : `data:image/svg+xml,${encodeURIComponent(paintLogo(content, { text: cream, accent }))}`;

@@ -15,6 +15,7 @@ import { PageTitle } from '../../parts/pageTitle';
 import { BackLink, ScreenLink } from '../../parts/screenLink';
 import { Sheet } from '../../parts/sheet/sheet';
 import { changedCells } from '../../parts/sheet/sheetCells';
+import { SheetFaults } from '../../parts/sheet/sheetFaults';
 import { usePreviewedSave } from '../../parts/sheet/usePreviewedSave';
 import { paths } from '../../paths';
 import { NotHere } from '../../shell/notHere';
@@ -142,18 +143,11 @@ function Grid({ products }: { products: readonly ListedProduct[] }) {
           saving.reset();
         }}
       >
-        {faults.length > 0 && (
-          <p role="alert" className="text-bad">
-            {faults.length === 1
-              ? '1 red cell needs a number.'
-              : `${faults.length} red cells need a number.`}
-          </p>
-        )}
-        {changes.length > maxChangedProducts && (
-          <p role="alert" className="text-bad">
-            At most {maxChangedProducts} products can be saved at once.
-          </p>
-        )}
+        <SheetFaults
+          cells={faults.length}
+          products={changes.length}
+          maxProducts={maxChangedProducts}
+        />
       </SaveBar>
     </form>
   );
