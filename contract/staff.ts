@@ -21,6 +21,9 @@ export const staffMember = z.object({
   /** Until when the latest invitation can be accepted; null without one. */
   invitedUntil: z.iso.datetime().nullable(),
   lastSignedInAt: z.iso.datetime().nullable(),
+  /** Whether codes of an app are set up, as the second step after the password. */
+  hasCodes: z.boolean(),
+  passkeys: z.int(),
 });
 
 export type StaffMember = z.output<typeof staffMember>;

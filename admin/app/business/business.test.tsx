@@ -4,7 +4,7 @@ import {
   getLifetime,
   getMargin,
 } from '@nestbox/contract/staffBusiness';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../testing/openScreen';
 import { staffCalls, today } from '../testing/staffAnswers';
@@ -51,10 +51,36 @@ it('has one empty state while no box is paid', async () => {
 it('shows what it has of few customers, and names what is still to come', async () => {
   await open(begun);
   expect(panels()).toEqual([
+    'The past months',
     'Customers',
     'Boxes and spend a customer',
     'The way to the first box',
     'Still to come',
   ]);
   expect(screen.getByText('Why customers leave or pause')).toBeTruthy();
+});
+
+it('looks at fewer months, beside as many before', async () => {
+  const quiet = { joined: 0, lost: 0, paying: 0, boxes: 0, amount: 0 };
+  const monthOf = (number: number) => `2026-${String(number).padStart(2, '0')}`;
+  const months = Array.from({ length: 12 }, (_, at) => ({ month: monthOf(at + 1), ...quiet }));
+  Object.assign(months[11] ?? {}, { joined: 2, paying: 2, boxes: 2, amount: 8330 });
+  Object.assign(months[7] ?? {}, { joined: 1, lost: 1, paying: 1, boxes: 3, amount: 9000 });
+  await open({ ...begun, months });
+  const figures = () =>
+    within(screen.getByRole('list', { name: 'What the past months brought' }))
+      .getAllByRole('listitem')
+      .map((each) => each.textContent);
+  expect(figures()).toEqual(['Paid by card£173.30', 'Boxes paid5', 'Joined3', 'Lost1']);
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: '3' } });
+  await waitFor(() =>
+    expect(figures()).toEqual([
+      'Paid by card£83.30£90.00 in the 3 months before',
+      'Boxes paid23 in the 3 months before',
+      'Joined21 in the 3 months before',
+      'Lost01 in the 3 months before',
+    ]),
+  );
+  // A single bar is no chart.
+  expect(screen.queryByText('Customers who joined and left')).toBeNull();
 });

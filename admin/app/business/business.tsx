@@ -3,6 +3,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
@@ -14,6 +15,7 @@ import { Homes } from './homes';
 import { Journey } from './journey';
 import { LifetimePanel } from './lifetimePanel';
 import { MarginPanel } from './marginPanel';
+import { PeriodPanel, readPeriod } from './periodPanel';
 import { PromiseKept } from './promise';
 import { Reasons } from './reasons';
 import { fewHomes } from './shareText';
@@ -24,6 +26,8 @@ export const Business = () => (useMay('see-business') ? <Summary /> : <NotHere /
 /** How the business does, in figures of all customers. */
 function Summary() {
   const business = useStaffQuery(getBusiness, {});
+  const [search, setSearch] = useSearchParams();
+  const period = readPeriod(search);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Business" />
@@ -32,46 +36,65 @@ function Summary() {
         intro={business.data ? `Counted on ${momentText(business.data.at)}` : '\u00a0'}
       />
       <Loaded query={business} what="The figures of the business">
-        {(figures) =>
-          homesOf(figures) === 0 ? (
+        {(all) => {
+          const figures = within(all, period);
+          if (homesOf(figures) === 0) return <NothingPaid figures={figures} />;
+          return (
             <>
-              {hasAccounts(figures) && (
+              <PeriodPanel
+                months={all.months}
+                period={period}
+                onPeriod={(months) => setSearch({ months }, { replace: true })}
+              />
+              {homesOf(figures) < fewHomes ? (
+                <>
+                  <Banner>
+                    With fewer than {fewHomes} customers, shares say little: one more or less moves
+                    them by five points or more. Counts are shown instead.
+                  </Banner>
+                  <Homes figures={figures} />
+                  <FewFigures figures={figures} />
+                </>
+              ) : (
                 <>
                   <Homes figures={figures} />
+                  <Reasons figures={figures} />
+                  <Cohorts figures={figures} />
+                  <LifetimePanel />
+                  <MarginPanel />
+                  <Spend figures={figures} />
                   <Journey figures={figures} />
+                  <PromiseKept figures={figures} />
                 </>
               )}
-              <EmptyState title="No box is paid yet">
-                With the first paid box come sales, margin, why customers leave, and what each is
-                worth.
-              </EmptyState>
             </>
-          ) : homesOf(figures) < fewHomes ? (
-            <>
-              <Banner>
-                With fewer than {fewHomes} customers, shares say little: one more or less moves them
-                by five points or more. Counts are shown instead.
-              </Banner>
-              <Homes figures={figures} />
-              <FewFigures figures={figures} />
-            </>
-          ) : (
-            <>
-              <Homes figures={figures} />
-              <Reasons figures={figures} />
-              <Cohorts figures={figures} />
-              <LifetimePanel />
-              <MarginPanel />
-              <Spend figures={figures} />
-              <Journey figures={figures} />
-              <PromiseKept figures={figures} />
-            </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </div>
   );
 }
+
+const NothingPaid = ({ figures }: { figures: Figures }) => (
+  <>
+    {hasAccounts(figures) && (
+      <>
+        <Homes figures={figures} />
+        <Journey figures={figures} />
+      </>
+    )}
+    <EmptyState title="No box is paid yet">
+      With the first paid box come sales, margin, why customers leave, and what each is worth.
+    </EmptyState>
+  </>
+);
+
+/** The figures by month of the past months alone. Customers by their first month stay as they are. */
+const within = (figures: Figures, months: number): Figures => ({
+  ...figures,
+  months: figures.months.slice(-months),
+  promise: figures.promise.slice(-months),
+});
 
 const hasAccounts = ({ subscriptions: { active, paused, cancelled, none } }: Figures) =>
   active + paused + cancelled + none > 0;

@@ -7,6 +7,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { Bars } from '../parts/bars';
 import { countText } from '../parts/countText';
 import { Numbers } from '../parts/numbers';
+import { hasSeveral } from './shareText';
 
 const legend = [
   { text: 'Joined', swatch: { background: chartLook.paid } },
@@ -30,7 +31,7 @@ export function Homes({ figures: { subscriptions, months } }: { figures: Busines
           { label: 'Never started', value: String(none), text: 'Accounts without a paid box' },
         ]}
       />
-      {months.some(({ joined, lost }) => joined + lost > 0) && (
+      {hasSeveral(months, ({ joined, lost }) => joined + lost > 0) && (
         <ChartFigure
           caption="Customers by the month of their first paid box, and of their cancellation"
           legend={legend}

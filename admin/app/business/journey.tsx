@@ -1,7 +1,7 @@
 import type { Business } from '@nestbox/contract/staffBusiness';
 import { longDate } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
-import { shareText } from './shareText';
+import { fewHomes, shareText } from './shareText';
 
 /** How far accounts come on the way to their first box. */
 export function Journey({ figures: { journey } }: { figures: Business }) {
@@ -22,7 +22,7 @@ export function Journey({ figures: { journey } }: { figures: Business }) {
               <span>{name}</span>
               <span className="font-semibold tabular-nums">
                 {homes}
-                {homes !== accounts && (
+                {homes !== accounts && accounts >= fewHomes && (
                   <span className="font-normal text-ink-soft"> ({shareText(homes, accounts)})</span>
                 )}
               </span>

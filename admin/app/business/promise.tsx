@@ -25,7 +25,7 @@ export function PromiseKept({ figures: { promise } }: { figures: Business }) {
   return (
     <Panel title="Running out, and having plenty" level="h2">
       {products === 0 ? (
-        <p className="text-ink-soft">Nothing was shipped in these six months.</p>
+        <p className="text-ink-soft">Nothing was shipped in these months.</p>
       ) : (
         <>
           <p className="max-w-3xl text-ink-soft">
@@ -34,7 +34,7 @@ export function PromiseKept({ figures: { promise } }: { figures: Business }) {
             of the month before.
           </p>
           <ChartFigure
-            caption={`${countText(products, 'product')} shipped in six months: ${sum((each) => each.ranOut)} reported to have run out, ${sum((each) => each.plenty)} still plenty`}
+            caption={`${countText(products, 'product')} shipped in ${promise.length} months: ${sum((each) => each.ranOut)} reported to have run out, ${sum((each) => each.plenty)} still plenty`}
             legend={legend}
             table={
               <DataTable

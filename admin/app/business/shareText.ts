@@ -12,3 +12,9 @@ export function rateText(part: number, whole: number): string {
   if (whole === 0) return '–';
   return whole < 100 ? `${part} of ${whole}` : String(Math.round((part / whole) * 1000) / 10);
 }
+
+/** Whether several months have something to draw: a chart of a single bar says less than its sentence. */
+export const hasSeveral = <Month>(
+  months: readonly Month[],
+  hasSome: (month: Month) => boolean,
+): boolean => months.filter(hasSome).length > 1;

@@ -7,6 +7,7 @@ import { monthText, shortMonth } from '@nestbox/ui/dateText';
 import { Panel } from '@nestbox/ui/panel';
 import { Bars } from '../parts/bars';
 import { countText } from '../parts/countText';
+import { hasSeveral } from './shareText';
 
 type Month = Business['months'][number];
 
@@ -18,13 +19,18 @@ const boxesAHome = ({ boxes, paying }: Month) =>
 /** What a customer who pays spends in a month. */
 export function Spend({ figures: { months } }: { figures: Business }) {
   const last = months.findLast(({ paying }) => paying > 0);
+  const caption =
+    last &&
+    `${monthText(last.month)}: ${countText(last.paying, 'customer')} paid ${formatPounds(perHome(last))} each for ${countText(last.boxes, 'box', 'boxes')}. By card, before refunds.`;
   return (
     <Panel title="Boxes and spend a customer" level="h2">
-      {!last ? (
-        <p className="text-ink-soft">Nobody has paid for a box yet.</p>
+      {!caption ? (
+        <p className="text-ink-soft">Nobody has paid for a box in these months.</p>
+      ) : !hasSeveral(months, ({ paying }) => paying > 0) ? (
+        <p>{caption}</p>
       ) : (
         <ChartFigure
-          caption={`${monthText(last.month)}: ${countText(last.paying, 'customer')} paid ${formatPounds(perHome(last))} each for ${countText(last.boxes, 'box', 'boxes')}. By card, before refunds.`}
+          caption={caption}
           legend={[]}
           table={
             <DataTable

@@ -23,6 +23,8 @@ const invited: StaffMember = {
   state: 'invited',
   invitedUntil: `${today}T15:00:00Z`,
   lastSignedInAt: null,
+  hasCodes: false,
+  passkeys: 0,
 };
 
 const openStaff = async (members: StaffMember[] = [owner, packer]): Promise<AnsweredCalls> => {
@@ -35,7 +37,7 @@ const rowTexts = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
+    .map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
 
 /** Opens what can be changed of the packer. */
 async function openChange(calls: AnsweredCalls) {
@@ -49,10 +51,29 @@ it('lists who may sign in, and until when an invitation lasts', async () => {
   const gone: StaffMember = { ...packer, state: 'deactivated', lastSignedInAt: null };
   await openStaff([owner, invited, { ...expired, staffId: crypto.randomUUID() }, gone]);
   expect(rowTexts()).toEqual([
-    ['Olive Ownerolive@example.com', 'owner', 'Active', '1 Dec 2026, 08:30'],
-    ['Sam Fieldsam@example.com', 'support', 'Invited until 1 Dec 2026, 15:00', 'Never'],
-    ['Lee Brooklee@example.com', 'support', 'Invitation has expired', 'Never'],
-    ['Ben Reedben@example.com', 'warehouse', 'Deactivated', 'Never'],
+    [
+      'Olive Owner (you)olive@example.com',
+      'owner',
+      'Active',
+      'Password and code',
+      '1 Dec 2026, 08:30',
+    ],
+    ['Sam Fieldsam@example.com', 'support', 'Invited until 1 Dec 2026, 15:00', '–', 'Never'],
+    ['Lee Brooklee@example.com', 'support', 'Invitation has expired', '–', 'Never'],
+    ['Ben Reedben@example.com', 'warehouse', 'Deactivated', '–', 'Never'],
+  ]);
+});
+
+it('says how each signs in', async () => {
+  await openStaff([
+    { ...owner, passkeys: 2 },
+    { ...packer, hasCodes: false, passkeys: 1 },
+    { ...activeMember({ ...ben, staffId: invited.staffId }, 'support'), hasCodes: false },
+  ]);
+  expect(rowTexts().map((cells) => cells[3])).toEqual([
+    '2 passkeys, or password and code',
+    'Passkey',
+    'No second step yet',
   ]);
 });
 

@@ -3,8 +3,9 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useState } from 'react';
-import { useMay } from '../api/session';
+import { Panel } from '@nestbox/ui/panel';
+import { Fragment, useState } from 'react';
+import { useMay, useSession } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
@@ -17,6 +18,7 @@ export const Staff = () => (useMay('manage-staff') ? <StaffList /> : <NotHere />
 
 function StaffList() {
   const staff = useStaffQuery(listStaff, {});
+  const me = useSession().data?.staffId;
   const [open, setOpen] = useState<'invite' | StaffMember | null>(null);
   const [done, setDone] = useState('');
   const finish = (sentence: string) => {
@@ -51,23 +53,47 @@ function StaffList() {
         {(members) => (
           <Table
             label="Staff"
-            columns={columnsOf(begin)}
+            columns={columnsOf(begin, me)}
             rows={members}
             keyOf={({ staffId }) => staffId}
           />
         )}
       </Loaded>
+      <Panel title="What each role may do" level="h2">
+        <dl className="grid gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
+          {Object.entries(roleTexts).map(([role, may]) => (
+            <Fragment key={role}>
+              <dt className="font-semibold">{role}</dt>
+              <dd className="max-sm:mb-2">{may}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Panel>
     </div>
   );
 }
 
-const columnsOf = (begin: (member: StaffMember) => void): Column<StaffMember>[] => [
+/** docs/staff.md has each permission by itself. */
+const roleTexts = {
+  Owner: 'Everything, also staff, settings, products and newsletters',
+  Support: 'Helps customers, gives refunds and credit, sees packing and payments',
+  Warehouse: 'Packs boxes, counts stock, books goods in, adds pictures, sees the forecast',
+  Accountant: 'Changes prices, sees money, payments, promotions, buying and the forecast',
+};
+
+const columnsOf = (
+  begin: (member: StaffMember) => void,
+  me: string | undefined,
+): Column<StaffMember>[] => [
   {
     id: 'name',
     header: 'Name',
     cell: ({ row: { original } }) => (
       <>
-        <p className="font-semibold">{original.name}</p>
+        <p className="font-semibold">
+          {original.name}
+          {original.staffId === me && <span className="font-normal text-ink-soft"> (you)</span>}
+        </p>
         <p className="text-ink-soft text-sm">{original.email}</p>
       </>
     ),
@@ -78,6 +104,7 @@ const columnsOf = (begin: (member: StaffMember) => void): Column<StaffMember>[] 
     cell: ({ row: { original } }) => <span className="capitalize">{original.role}</span>,
   },
   { id: 'state', header: 'Access', cell: ({ row: { original } }) => stateText(original) },
+  { id: 'ways', header: 'Signs in with', cell: ({ row: { original } }) => waysText(original) },
   {
     id: 'lastSignedInAt',
     header: 'Last signed in',
@@ -97,6 +124,14 @@ const columnsOf = (begin: (member: StaffMember) => void): Column<StaffMember>[] 
     ),
   },
 ];
+
+/** How a member of staff signs in. A password alone opens nothing but the setting up of codes. */
+function waysText({ state, hasCodes, passkeys }: StaffMember): string {
+  if (state !== 'active') return '–';
+  const withPasskey = passkeys > 1 ? `${passkeys} passkeys` : 'Passkey';
+  if (!hasCodes) return passkeys > 0 ? withPasskey : 'No second step yet';
+  return passkeys > 0 ? `${withPasskey}, or password and code` : 'Password and code';
+}
 
 function stateText({ state, invitedUntil }: StaffMember): string {
   if (state === 'active') return 'Active';

@@ -104,4 +104,6 @@ export const activeMember = (
   state: 'active',
   invitedUntil: null,
   lastSignedInAt: `${today}T08:30:00Z`,
+  hasCodes: true,
+  passkeys: 0,
 });

@@ -1,5 +1,5 @@
 import * as customers from '@nestbox/contract/passkey';
-import { deactivateStaff, getToday, readAuditLog } from '@nestbox/contract/staff';
+import { deactivateStaff, getToday, listStaff, readAuditLog } from '@nestbox/contract/staff';
 import * as contract from '@nestbox/contract/staffPasskey';
 import { beforeAll, expect, it } from 'vitest';
 import { newAuthenticator } from '../../../testing/harness/authenticator.ts';
@@ -34,6 +34,8 @@ it('signs in a member of staff, in place of password and code', async () => {
   expect([status, answer.staffId, answer.settingUp]).toEqual([200, member.staffId, false]);
   const as = { cookie: setCookie.split(';')[0] ?? '', csrfToken: answer.csrfToken };
   expect((await callStaff(shop, getToday, { as })).status).toBe(200);
+  const { answer: members } = await callStaff(shop, listStaff, { as });
+  expect(members.find(({ staffId }) => staffId === member.staffId)?.passkeys).toBe(1);
   const { answer: log } = await callStaff(shop, readAuditLog, { as, query: {} });
   const acts = log.entries.filter(({ staffId }) => staffId === member.staffId);
   expect(acts.map(({ act }) => act).slice(0, 2)).toEqual(['sign-in', 'add-passkey']);

@@ -2,12 +2,17 @@ import type { StaffId } from '@nestbox/contract/values';
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { emailKey } from '../customerQueries.ts';
+import { passkeys, secondSteps } from '../schema.ts';
 import { staff, staffInvitations } from '../staffSchema.ts';
 
 export type StoredStaff = typeof staff.$inferSelect;
 
-/** An account with the end of its invitation. */
-export type InvitedStaff = StoredStaff & { readonly invitedUntil: Date | null };
+/** An account with the end of its invitation, and with the ways in which it signs in. */
+export type InvitedStaff = StoredStaff & {
+  readonly invitedUntil: Date | null;
+  readonly hasCodes: boolean;
+  readonly passkeys: number;
+};
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StoredStaff | null> {
   const [found] = await db
@@ -28,7 +33,17 @@ export const readStaff = (db: Queryable): Promise<InvitedStaff[]> =>
 
 const selectInvited = (db: Queryable) =>
   db
-    .select({ ...getTableColumns(staff), invitedUntil: staffInvitations.expiresAt })
+    .select({
+      ...getTableColumns(staff),
+      invitedUntil: staffInvitations.expiresAt,
+      hasCodes: sql<boolean>`exists (${db
+        .select({ one: sql`1` })
+        .from(secondSteps)
+        .where(
+          and(eq(secondSteps.customerId, staff.staffId), isNotNull(secondSteps.confirmedAt)),
+        )})`,
+      passkeys: db.$count(passkeys, eq(passkeys.customerId, staff.staffId)),
+    })
     .from(staff)
     .leftJoin(staffInvitations, eq(staffInvitations.staffId, staff.staffId));
 

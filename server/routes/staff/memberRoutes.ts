@@ -40,4 +40,6 @@ const presentMember = (member: InvitedStaff): staff.StaffMember => ({
   state: stateOf(member),
   invitedUntil: member.invitedUntil?.toISOString() ?? null,
   lastSignedInAt: member.lastSignedInAt?.toISOString() ?? null,
+  hasCodes: member.hasCodes,
+  passkeys: member.passkeys,
 });
