@@ -33,7 +33,8 @@ export function ShopPagePreview({ path, texts, announcement, marked }: ShopPageP
         title={`The page ${path}`}
         html={page.data ?? ''}
         change={change}
-        className="h-[60vh] lg:h-[calc(100vh-10rem)]"
+        // With its heading and its link, it ends above the bar of the form.
+        className="h-[60vh] lg:h-[calc(100vh-14.5rem)]"
       />
       <Refusal error={page.error} />
     </>
