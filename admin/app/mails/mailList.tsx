@@ -3,22 +3,18 @@ import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
 import { RadioPills } from '@nestbox/ui/radioPills';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Labelled } from '../parts/filterFields';
+import type { FromList } from '../parts/fromList';
 
 type Mail = StaffMails['mails'][number];
 
-interface MailListProps {
-  mails: readonly Mail[];
-  /** The mail that is shown. */
-  shown: string;
-  onChoose: () => void;
-}
-
 /** The mails of one kind, or those whose names and subjects have the words that are typed. */
-export function MailList({ mails, shown, onChoose }: MailListProps) {
+export function MailList({ mails }: { mails: readonly Mail[] }) {
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState(mails.find(({ mail }) => mail === shown)?.about);
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('about') ?? mails[0]?.about;
+  const fromHere: FromList = { list: search.size > 0 ? `?${search}` : '' };
   const isSearch = words.trim() !== '';
   const found = mails.filter((mail) => (isSearch ? hasWords(mail, words) : mail.about === chosen));
   return (
@@ -44,24 +40,18 @@ export function MailList({ mails, shown, onChoose }: MailListProps) {
             text: `${value} ${ofIt.length}`,
           }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={(about) => setSearch({ about }, { replace: true })}
         />
       )}
       {found.length === 0 && <p className="text-ink-soft">No mail has these words.</p>}
-      <nav
-        aria-label="Mails"
-        className="max-md:max-h-72 max-md:overflow-y-auto max-md:rounded-control max-md:border max-md:border-line max-md:p-1"
-      >
+      <nav aria-label="Mails">
         <ul className="grid grid-cols-1 gap-1 md:grid-cols-2 2xl:grid-cols-3">
           {found.map((each) => (
             <li key={each.mail}>
               <Link
                 to={`?mail=${each.mail}`}
-                replace
-                preventScrollReset
-                onClick={onChoose}
-                aria-current={each.mail === shown ? 'true' : undefined}
-                className="block rounded-control px-3 py-2 hover:bg-page aria-[current]:bg-page aria-[current]:shadow-[inset_3px_0_var(--color-ink)]"
+                state={fromHere}
+                className="-mx-3 block rounded-control px-3 py-2 hover:bg-page"
               >
                 <span className="block font-semibold">
                   {each.title}
