@@ -14,8 +14,8 @@ interface TableProps<T extends RowData> {
   keyOf: (row: T) => string;
   /** Of many columns to compare: they scroll sideways, and the first one stays in sight. */
   pinned?: boolean;
-  /** Columns without a label on a phone, by id: those of a line stand beside each other. */
-  onPhone?: Readonly<Record<string, 'line' | 'block'>>;
+  /** Columns without a label on a phone, by id: those of a line stand beside each other, one at the end at the right. */
+  onPhone?: Readonly<Record<string, 'line' | 'block' | 'end'>>;
 }
 
 const pinnedStyle =
@@ -31,6 +31,7 @@ const cardStyle = {
 };
 const phoneCell = {
   line: 'max-sm:inline-block max-sm:px-0 max-sm:py-1 max-sm:pr-3 max-sm:text-ink-soft max-sm:text-sm',
+  end: 'max-sm:float-right max-sm:p-0',
   block: 'max-sm:block max-sm:px-0 max-sm:py-1 max-sm:empty:hidden',
 };
 const noCards = { table: '', head: '', body: '', row: '', cell: '' };
