@@ -1,7 +1,7 @@
 import type { StaffMails } from '@nestbox/contract/staffMails';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
-import { RadioPills } from '@nestbox/ui/radioPills';
+import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Labelled } from '../parts/filterFields';
@@ -19,30 +19,31 @@ export function MailList({ mails }: { mails: readonly Mail[] }) {
   const found = mails.filter((mail) => (isSearch ? hasWords(mail, words) : mail.about === chosen));
   return (
     <Panel title="All mails" level="h2">
-      <Labelled label="Find a mail">
-        {(id) => (
-          <input
-            id={id}
-            type="search"
-            value={words}
-            maxLength={100}
-            onChange={({ target }) => setWords(target.value)}
-            className={`${fieldStyle.control} max-w-3xl`}
+      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        <Labelled label="Find a mail">
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={words}
+              maxLength={100}
+              onChange={({ target }) => setWords(target.value)}
+              className={fieldStyle.control}
+            />
+          )}
+        </Labelled>
+        {!isSearch && (
+          <SelectField
+            label="About"
+            options={[...Map.groupBy(mails, ({ about }) => about)].map(([value, ofIt]) => ({
+              value,
+              text: `${value} (${ofIt.length})`,
+            }))}
+            value={chosen ?? ''}
+            onChange={(about) => setSearch({ about }, { replace: true })}
           />
         )}
-      </Labelled>
-      {!isSearch && (
-        <RadioPills
-          legend="What mails are about"
-          legendHidden
-          options={[...Map.groupBy(mails, ({ about }) => about)].map(([value, ofIt]) => ({
-            value,
-            text: `${value} ${ofIt.length}`,
-          }))}
-          value={chosen}
-          onChange={(about) => setSearch({ about }, { replace: true })}
-        />
-      )}
+      </div>
       {found.length === 0 && <p className="text-ink-soft">No mail has these words.</p>}
       <nav aria-label="Mails">
         <ul className="grid grid-cols-1 gap-1 md:grid-cols-2 2xl:grid-cols-3">
@@ -53,8 +54,8 @@ export function MailList({ mails }: { mails: readonly Mail[] }) {
                 state={fromHere}
                 className="-mx-3 block rounded-control px-3 py-2 hover:bg-page"
               >
-                <span className="block font-semibold">
-                  {each.title}
+                <span className="block">
+                  <span className="font-semibold underline underline-offset-4">{each.title}</span>
                   {each.isEdited && (
                     <span className="font-normal text-ink-soft text-sm"> (edited)</span>
                   )}

@@ -228,7 +228,7 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   const paid = await shown('A box was paid');
   expect(await paid.findByText('Sent to every customer whom it concerns.')).toBeTruthy();
   back();
-  fireEvent.click(await screen.findByLabelText('Boxes 1'));
+  fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Boxes' } });
   choose(/^Reminder of the last day to change/);
   const preview = await shown('Reminder of the last day to change');
   expect(await preview.findByText('An update: customers can switch it off.')).toBeTruthy();
@@ -246,7 +246,7 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   ]);
   back();
   expect(address()).toBe('/settings/mails?about=Boxes');
-  fireEvent.click(screen.getByLabelText('Staff 1'));
+  fireEvent.change(screen.getByLabelText('About'), { target: { value: 'Staff' } });
   choose(/^Invitation of a colleague/);
   const invitation = await shown('Invitation of a colleague');
   expect(
