@@ -12,9 +12,9 @@ import { SelectField } from '@nestbox/ui/selectField';
 import { type ReactNode, useState } from 'react';
 
 const papers = [
-  { value: 'a6', text: 'A6, one a page' },
-  { value: '4x6', text: '4 × 6 inch, one a page' },
-  { value: 'a4', text: 'A4, four a sheet' },
+  { value: 'a6', text: 'A6 labels' },
+  { value: '4x6', text: '4 × 6 inch' },
+  { value: 'a4', text: 'A4 sheets' },
 ];
 
 /** The paper of this browser's printer, which stays when staff sign out. */
@@ -44,7 +44,7 @@ interface PrintLinksProps {
   paper: LabelPaperChoice;
   /** The look of the slips. */
   look?: ButtonLook;
-  /** Another act beside the slips. */
+  /** Another act beside them. */
   children?: ReactNode;
 }
 
@@ -63,7 +63,6 @@ export const PrintLinks = ({
       text={slips}
       {...(look && { look })}
     />
-    {children}
     <PrintLink to={addressOf(printLabels.path, { query: { ...of, paper } })} text={labels} />
     <SelectField
       label="Label paper"
@@ -72,6 +71,7 @@ export const PrintLinks = ({
       options={papers}
       onChange={choose}
     />
+    {children}
   </div>
 );
 
