@@ -58,7 +58,7 @@ it('shows what it has of few customers, and names what is still to come', async 
   ]);
   expect(
     screen.getByText(
-      /^Still to come: why customers leave or pause \(once somebody does\), who stays/,
+      /^Still to come: why customers leave or pause \(once somebody does\); who stays/,
     ),
   ).toBeTruthy();
 });

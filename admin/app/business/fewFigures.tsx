@@ -91,11 +91,11 @@ function Shown({ figures, hasMargin, hasWorth }: ShownProps) {
   );
 }
 
-/** Returns panels with when they come: 'what a customer is worth and cost and margin (once a box has left)'. */
+/** Returns panels with when they come: 'what a customer is worth, cost and margin (once a box has left)'. */
 const inOneSentence = (panels: readonly { title: string; from: string }[]) =>
   [...Map.groupBy(panels, ({ from }) => from)]
     .map(([from, ofIt]) => {
       const titles = ofIt.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1));
-      return `${titles.join(' and ')} (${from})`;
+      return `${titles.join(', ')} (${from})`;
     })
-    .join(', ');
+    .join('; ');

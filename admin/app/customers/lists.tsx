@@ -80,9 +80,16 @@ const productColumns: Column<Row>[] = [
   },
   {
     id: 'next',
-    header: 'Next',
+    header: 'Next box',
     cell: ({ row: { original } }) =>
-      original.nextOn ? `Box of ${shortDate(original.nextOn)}` : 'In no planned box',
+      original.nextOn ? (
+        <>
+          <span className="sm:hidden">Next box </span>
+          <span className="whitespace-nowrap">{shortDate(original.nextOn)}</span>
+        </>
+      ) : (
+        'In no planned box'
+      ),
   },
 ];
 

@@ -49,7 +49,14 @@ function Buying() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Forecast" />
-      <PageHeading title="Forecast" intro={forecast.data ? introOf(forecast.data) : '\u00a0'}>
+      <PageHeading
+        title="Forecast"
+        intro={
+          <span className="block max-w-md">
+            {forecast.data ? introOf(forecast.data) : '\u00a0'}
+          </span>
+        }
+      >
         {products.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>

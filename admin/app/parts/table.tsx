@@ -26,12 +26,12 @@ const cardStyle = {
   table: 'max-sm:block',
   head: 'max-sm:sr-only',
   body: 'max-sm:block',
-  row: 'max-sm:block max-sm:px-4 max-sm:py-3',
+  row: 'max-sm:flow-root max-sm:px-4 max-sm:py-3',
   cell: 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5 max-sm:text-right max-sm:wrap-anywhere max-sm:empty:hidden max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)] max-sm:first:block max-sm:first:text-left max-sm:first:font-semibold max-sm:first:before:content-none',
 };
 const phoneCell = {
   line: 'max-sm:inline-block max-sm:px-0 max-sm:py-1 max-sm:pr-3 max-sm:text-ink-soft max-sm:text-sm',
-  end: 'max-sm:float-right max-sm:p-0',
+  end: 'max-sm:float-right max-sm:-mt-6 max-sm:p-0',
   block: 'max-sm:block max-sm:px-0 max-sm:py-1 max-sm:empty:hidden',
 };
 const noCards = { table: '', head: '', body: '', row: '', cell: '' };
