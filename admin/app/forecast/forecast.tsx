@@ -58,10 +58,9 @@ function Buying() {
         }
       >
         {products.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
-              Download CSV
-            </Button>
+          // On a phone the main act comes first, and where there is room at the right.
+          <div className="flex flex-wrap gap-3 sm:flex-row-reverse">
+            {countsFirst && <ButtonLink to={gridOf(products)}>Count stock</ButtonLink>}
             {orders && (
               <ButtonLink
                 look={countsFirst ? 'quiet' : 'primary'}
@@ -70,7 +69,9 @@ function Buying() {
                 Order what is due
               </ButtonLink>
             )}
-            {countsFirst && <ButtonLink to={gridOf(products)}>Count stock</ButtonLink>}
+            <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
+              Download CSV
+            </Button>
           </div>
         )}
       </PageHeading>
