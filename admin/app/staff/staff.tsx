@@ -51,24 +51,26 @@ function StaffList() {
       )}
       <Loaded query={staff} what="The staff">
         {(members) => (
-          <Table
-            label="Staff"
-            columns={columnsOf(begin, me)}
-            rows={members}
-            keyOf={({ staffId }) => staffId}
-          />
+          <>
+            <Table
+              label="Staff"
+              columns={columnsOf(begin, me)}
+              rows={members}
+              keyOf={({ staffId }) => staffId}
+            />
+            <Panel title="What each role may do" level="h2">
+              <dl className="grid gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
+                {Object.entries(roleTexts).map(([role, may]) => (
+                  <Fragment key={role}>
+                    <dt className="font-semibold">{role}</dt>
+                    <dd className="max-sm:mb-2">{may}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </Panel>
+          </>
         )}
       </Loaded>
-      <Panel title="What each role may do" level="h2">
-        <dl className="grid gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-2">
-          {Object.entries(roleTexts).map(([role, may]) => (
-            <Fragment key={role}>
-              <dt className="font-semibold">{role}</dt>
-              <dd className="max-sm:mb-2">{may}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      </Panel>
     </div>
   );
 }
