@@ -67,12 +67,12 @@ export type PackingBox = z.output<typeof packingBox>;
 
 /**
  * Where the next page of a packing list begins: after a box that is due or has left, of a delivery
- * day. A box that was due may have left meanwhile, so its id alone does not say where it was.
+ * day and an order. A box that was due may have left meanwhile, so its id alone does not say where it was.
  */
 const packingCursor = z
-  .stringFormat('packing-cursor', /^[a-z]{3,4}\.[0-9-]{10}\.[0-9a-fA-F-]{36}$/)
+  .stringFormat('packing-cursor', /^[a-z]{3,4}\.[0-9-]{10}\.[A-Z0-9-]{0,40}\.[0-9a-fA-F-]{36}$/)
   .transform((cursor) => cursor.split('.'))
-  .pipe(z.tuple([z.enum(['due', 'left']), queryDay, id]));
+  .pipe(z.tuple([z.enum(['due', 'left']), queryDay, z.string(), id]));
 
 export type PackingCursor = z.output<typeof packingCursor>;
 

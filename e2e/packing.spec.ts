@@ -58,7 +58,7 @@ async function packOpenBox(packer: Page): Promise<void> {
 async function expectLabels(page: Page, count: number): Promise<void> {
   const paper = page.getByRole('combobox', { name: 'Label paper' });
   await expect(paper).toHaveValue('a6');
-  await paper.selectOption('A4, four a sheet');
+  await paper.selectOption('A4 sheets');
   await page.reload();
   await expect(paper).toHaveValue('a4');
   const opened = page.waitForEvent('popup');

@@ -216,6 +216,7 @@ export const screens: readonly Screen[] = [
     open: press(/^Payment succeeded/),
   },
   { name: 'Staff: Mails', viewer: staff, path: '/admin/settings/mails' },
+  { name: 'Staff: Words of all mails', viewer: staff, path: '/admin/settings/mails?show=words' },
   {
     name: 'Staff: Name and looks',
     viewer: staff,

@@ -126,9 +126,11 @@ test('the owner looks at lists and settings', async ({ page }) => {
 
     await openScreen(page, 'Settings');
     await page.getByRole('main').getByRole('link', { name: 'Mails', exact: true }).click();
+    await page.getByRole('link', { name: 'Words of all mails' }).click();
     await page.getByRole('textbox', { name: 'First line' }).fill('Dear {name},');
     await page.getByRole('button', { name: 'See the previews' }).click();
     await expect(page.getByText('The previews show these words.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Parts' }).getByRole('link').first().click();
     await page.getByRole('searchbox', { name: 'Find a mail' }).fill('box was paid');
     await page.getByRole('link', { name: /^A box was paid/ }).click();
     for (const colours of ['Dark', 'Light']) {

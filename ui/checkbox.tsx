@@ -27,7 +27,7 @@ export const Checkbox = ({
   hint,
 }: CheckboxProps) => (
   <Field.Root name={name} invalid={Boolean(error)} className="flex flex-col gap-1.5">
-    <Field.Label className="flex items-start gap-3 pointer-coarse:py-2.5">
+    <Field.Label className="flex items-start gap-3 leading-7 pointer-coarse:py-2.5">
       <BaseCheckbox.Root
         {...(inputRef && { inputRef })}
         checked={checked}

@@ -8,6 +8,7 @@ import { DayField } from './dayField';
 
 interface DateFieldProps {
   label: string;
+  optional?: boolean;
   /** yyyy-MM-dd; empty while no day is entered. */
   value: string;
   onChange: (date: string) => void;
@@ -16,7 +17,7 @@ interface DateFieldProps {
 }
 
 /** A date that is typed, or picked from a calendar that opens below, for forms with more than one field. */
-export function DateField({ label, value, onChange, earliest }: DateFieldProps) {
+export function DateField({ label, optional = false, value, onChange, earliest }: DateFieldProps) {
   // What is being typed, until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
   // A day that is left unfinished is named; one that is being typed is not.
@@ -59,6 +60,7 @@ export function DateField({ label, value, onChange, earliest }: DateFieldProps) 
     >
       <DayField
         label={label}
+        optional={optional}
         text={text}
         onChange={enter}
         placeholder=""

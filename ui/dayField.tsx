@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { isDate } from './calendarDay';
 import { shortDateWithYear } from './dateText';
+import { optionalMark } from './fieldFrame';
 import { fieldStyle } from './fieldStyle';
 
 interface DayFieldProps {
   label: string;
+  optional?: boolean;
   text: string;
   onChange: (text: string) => void;
   placeholder?: string;
@@ -21,6 +23,7 @@ interface DayFieldProps {
 /** A field for a typed day. */
 export function DayField({
   label,
+  optional = false,
   text,
   onChange,
   placeholder = '2026-12-24',
@@ -34,6 +37,7 @@ export function DayField({
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className={fieldStyle.label}>
         {label}
+        {optional && optionalMark}
       </label>
       <div className="relative">
         <input

@@ -14,6 +14,9 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
+/** Beside the label of a field that may stay empty. */
+export const optionalMark = <span className="font-normal text-ink-soft"> (optional)</span>;
+
 /** A label above its control and the error below, linked for screen readers. */
 export const FieldFrame = ({
   label,
@@ -32,7 +35,7 @@ export const FieldFrame = ({
   >
     <Field.Label className={fieldStyle.label}>
       {label}
-      {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      {optional && optionalMark}
     </Field.Label>
     {children}
     {hint && <Field.Description className={fieldStyle.hint}>{hint}</Field.Description>}

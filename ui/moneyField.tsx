@@ -12,6 +12,7 @@ interface MoneyFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
   extends Pick<UseControllerProps<F, N, O>, 'control' | 'name' | 'rules'> {
   label: string;
   hint: string;
+  optional?: boolean;
   className?: string;
 }
 
@@ -19,6 +20,7 @@ interface MoneyFieldProps<F extends FieldValues, N extends FieldPath<F>, O>
 export function MoneyField<F extends FieldValues, N extends FieldPath<F>, O>({
   label,
   hint,
+  optional = false,
   className = '',
   ...controlled
 }: MoneyFieldProps<F, N, O>) {
@@ -29,6 +31,7 @@ export function MoneyField<F extends FieldValues, N extends FieldPath<F>, O>({
       name={field.name}
       error={fieldState.error?.message}
       hint={hint}
+      optional={optional}
       className={className}
     >
       <div className="relative">

@@ -8,6 +8,7 @@ interface RadioOption {
 
 interface RadioListProps<Option extends string> {
   legend: string;
+  legendHidden?: boolean;
   options: Record<Option, RadioOption>;
   value: Option;
   onChange: (value: Option) => void;
@@ -18,6 +19,7 @@ interface RadioListProps<Option extends string> {
 /** A choice of one of a few options, each with a line of explanation. */
 export function RadioList<Option extends string>({
   legend,
+  legendHidden = false,
   options,
   value,
   onChange,
@@ -26,7 +28,9 @@ export function RadioList<Option extends string>({
   const name = useId();
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className="mb-3 font-display text-xl font-semibold">{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 font-display text-xl font-semibold'}>
+        {legend}
+      </legend>
       <div className="flex flex-col gap-2">
         {(Object.entries(options) as [Option, RadioOption][]).map(([option, { label, hint }]) => (
           <label

@@ -10,6 +10,7 @@ import {
   type DayOfBoxes,
   haveLeft,
   isPackingOfBox,
+  orderOfBox,
   readItems,
   selectBoxes,
   stateOfBox,
@@ -55,15 +56,18 @@ export async function readPageToPack(
     const withItems = await readItems(db, boxesOfPart);
     found.push(
       ...withItems.map(
-        (box): BoxOfPage => ({ ...box, cursor: [part, box.deliveryDate, box.boxId] }),
+        (box): BoxOfPage => ({
+          ...box,
+          cursor: [part, box.deliveryDate, box.orderNumber ?? '', box.boxId],
+        }),
       ),
     );
   }
   return found;
 }
 
-const isAfter = ([, deliveryDate, boxId]: PackingCursor): SQL =>
-  sql`(${boxes.deliveryDate}, ${boxes.boxId}) > (${deliveryDate}::date, ${boxId}::uuid)`;
+const isAfter = ([, deliveryDate, order, boxId]: PackingCursor): SQL =>
+  sql`(${boxes.deliveryDate}, ${orderOfBox}, ${boxes.boxId}) > (${deliveryDate}::date, ${order}::text, ${boxId}::uuid)`;
 
 /** Counts the boxes of a packing list by state. */
 export async function countStates(

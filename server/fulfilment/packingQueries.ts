@@ -113,6 +113,9 @@ export const haveLeft = (db: Queryable, { shippedFrom, shippedBefore }: DayOfBox
     ),
   );
 
+/** The order number of a box; '' for one of before there were numbers. */
+export const orderOfBox = sql<string>`coalesce(${boxes.orderNumber}, '')`;
+
 /** Selects boxes without their items, in the order of the packing list. */
 export const selectBoxes = (db: Queryable, where: SQL | undefined) =>
   db
@@ -120,7 +123,7 @@ export const selectBoxes = (db: Queryable, where: SQL | undefined) =>
     .from(boxes)
     .leftJoin(boxPacking, isPackingOfBox)
     .where(where)
-    .orderBy(asc(boxes.deliveryDate), asc(boxes.boxId));
+    .orderBy(asc(boxes.deliveryDate), orderOfBox, asc(boxes.boxId));
 
 /** Returns the paid boxes to be delivered on or before a day, and those shipped in a period. */
 export async function readBoxesToPack(db: Queryable, wanted: DayOfBoxes): Promise<BoxToPack[]> {

@@ -22,9 +22,12 @@ it('shows what changed, and nothing else', () => {
     'Filter: states new, paused; failed yes',
   ]);
   expect(changeText({ before: null, after: null })).toEqual([]);
-  const begun = { from: '2026-12-01', to: null, internal: false };
+  const begun = { from: '2026-12-01', to: null, internal: false, until: 'no last day' };
   expect(changeText({ act: 'add-promotion', before: null, after: begun })).toEqual([
     'From: 1 Dec 2026',
+  ]);
+  expect(changeText({ before: null, after: { kind: 'automatic' } })).toEqual([
+    'Kind: An automatic offer',
   ]);
   const boxId = '6b1f0a52-0c7e-4b0e-8a36-0b9a3a7f5d01';
   const refund = { before: { left: '£9.00' }, after: { boxId, left: '£4.00', toCard: '£5.00' } };

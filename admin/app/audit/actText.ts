@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@nestbox/contract/staff';
-import { shortDayMonth } from '@nestbox/ui/dateText';
+import { momentText, shortDayMonth } from '@nestbox/ui/dateText';
+import { kindTexts } from '../promotions/promotionTexts';
 
 /** The acts of the audit log, as they are shown. */
 export const actTexts: Readonly<Record<string, string>> = {
@@ -133,13 +134,25 @@ export const inWords = (name: string): string => {
 export const isId = (text: unknown): boolean =>
   typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
+/** What an added thing does not have. */
+const nothing: readonly string[] = ['no', 'nothing', 'now', 'no last day', 'any number'];
+
+/** Stored words of values that staff read otherwise, by the name of the value. */
+const storedWords: Readonly<Record<string, Readonly<Record<string, { label: string }>>>> = {
+  kind: kindTexts,
+};
+
 /** Of an object, such as a filter, each part with its name. */
-const valueText = (value: unknown): string => {
+const valueText = (value: unknown, name = ''): string => {
+  const word = typeof value === 'string' && storedWords[name]?.[value];
+  if (word) return word.label;
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(', ') || 'nothing';
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
     return `${shortDayMonth(value)} ${value.slice(0, 4)}`;
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
+    return momentText(value);
   if (typeof value !== 'object') return String(value);
   const parts = Object.entries(value).map(
     ([name, part]) => `${inWords(name).toLowerCase()} ${valueText(part)}`,
@@ -156,9 +169,10 @@ export function changeText({
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
     if (isId(before?.[name]) || isId(after?.[name])) return [];
-    const [was, is] = [before?.[name], after?.[name]].map(valueText);
+    const was = valueText(before?.[name], name);
+    const is = valueText(after?.[name], name);
     if (was === is) return [];
-    if (act?.startsWith('add-') && before === null && (is === 'no' || is === 'nothing')) return [];
+    if (act?.startsWith('add-') && before === null && nothing.includes(is)) return [];
     const wasKnown = before !== null && Object.hasOwn(before, name);
     return [`${inWords(name)}: ${wasKnown ? `${was} → ${is}` : is}`];
   });

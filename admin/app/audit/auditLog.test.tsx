@@ -1,6 +1,7 @@
 import { part, press, type } from '@nestbox/client/testing/act';
 import { type AuditEntry, listStaff, readAuditLog } from '@nestbox/contract/staff';
 import { listCatalogue } from '@nestbox/contract/staffCatalogue';
+import { type ListedArticle, listArticles } from '@nestbox/contract/staffContent';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { address, openScreen } from '../testing/openScreen';
@@ -76,6 +77,32 @@ it('says who did what, and shows older entries on request', async () => {
   );
   expect(calls.sent(readAuditLog).map(({ query }) => query)).toEqual([{}, { before: '8' }]);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+});
+
+it('calls a page by its title', async () => {
+  const published = { ...signedIn, act: 'publish-article', subject: 'page about-us' };
+  const article: ListedArticle = {
+    articleId: customerId,
+    kind: 'page',
+    slug: 'about-us',
+    title: 'Who packs your box',
+    version: 1,
+    deleted: false,
+    inFooter: false,
+    place: 1,
+    publishOn: null,
+    shown: 1,
+    planned: null,
+    isDraft: false,
+    at: `${today}T08:30:00Z`,
+    who: olive.name,
+  };
+  const calls = logCalls()
+    .answer(readAuditLog, { entries: [published], next: null })
+    .answer(listArticles, [article]);
+  await openScreen('/audit-log', calls);
+  const shown = await screen.findByRole('link', { name: 'Who packs your box' });
+  expect(shown.getAttribute('href')).toBe(`/admin/content/articles/${customerId}?kind=page`);
 });
 
 it('keeps its filter in the address, from which it reads it', async () => {

@@ -1,22 +1,21 @@
 import { type AuditEntry, listStaff, readAuditLog } from '@nestbox/contract/staff';
-import { listCatalogue } from '@nestbox/contract/staffCatalogue';
 import { Button } from '@nestbox/ui/button';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
-import { staffQuery, useStaffQuery } from '../api/staffQuery';
+import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { type Column, Table } from '../parts/table';
-import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
-import { actText, changeText, inWords, isId } from './actText';
+import { actText, changeText } from './actText';
 import { AuditFilter } from './auditFilter';
 import { readFilter } from './readFilter';
+import { Subject } from './subject';
 
 export const AuditLog = () => (useMay('read-audit-log') ? <Entries /> : <NotHere />);
 
@@ -54,6 +53,7 @@ function Entries() {
               <Table
                 label="Audit log"
                 columns={columns}
+                onPhone={onPhone}
                 rows={foldAlike(entries)}
                 keyOf={([{ entryNumber }]) => String(entryNumber)}
               />
@@ -101,52 +101,11 @@ const isAlike = (one: AuditEntry, other: AuditEntry) =>
   one.who === other.who &&
   one.at.slice(0, minuteLetters) === other.at.slice(0, minuteLetters);
 
-/** Whether it is the name of something in code, such as that of a setting. */
-const isCode = (subject: string) => /^[a-z]+([A-Z][a-z]+)+$/.test(subject);
-
-/** What an act concerns, where its name does not say it. */
-function Subject({ entry: { act, subject, customerId, customerName } }: { entry: AuditEntry }) {
-  const name = useProductName(subject);
-  const linkStyle = 'touch-area text-sm underline underline-offset-4 wrap-anywhere';
-  if (customerId) {
-    return (
-      <Link to={`${paths.customers}/${customerId}`} title={customerId} className={linkStyle}>
-        {customerName}
-      </Link>
-    );
-  }
-  if (subject === 'customers') return null;
-  if (name) {
-    return (
-      <Link to={`${paths.catalogue}/${subject}`} className={linkStyle}>
-        {name}
-      </Link>
-    );
-  }
-  if (isId(subject))
-    return /box$|^take-out-item$/.test(act) ? (
-      <Link to={`${paths.packing}/${subject}`} className={linkStyle}>
-        The box
-      </Link>
-    ) : null;
-  return (
-    <p className="text-ink-soft text-sm wrap-anywhere">
-      {isCode(subject) ? inWords(subject) : subject}
-    </p>
-  );
-}
-
-/** Returns the name of a product, once the catalogue has come; undefined for what is none. */
-function useProductName(productId: string): string | undefined {
-  const products = useQuery({ ...staffQuery(listCatalogue, {}), enabled: useMay('see-catalogue') });
-  return products.data?.find((each) => each.productId === productId)?.productName;
-}
-
 function Change({ entry }: { entry: AuditEntry }) {
   const lines = changeText(entry);
   if (lines.length === 0 && !entry.why) return null;
   return (
-    <div>
+    <div className="wrap-anywhere">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -154,6 +113,9 @@ function Change({ entry }: { entry: AuditEntry }) {
     </div>
   );
 }
+
+/** On a phone, when and who are one line, and the details begin at the left. */
+const onPhone = { at: 'line', who: 'line', change: 'block' } as const;
 
 const columns: Column<Row>[] = [
   {
@@ -194,7 +156,7 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'change',
-    header: 'Before and after',
+    header: 'Details',
     cell: ({ row: { original } }) =>
       original.length === 1 ? (
         <Change entry={original[0]} />

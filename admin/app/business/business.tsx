@@ -15,7 +15,7 @@ import { Homes } from './homes';
 import { Journey } from './journey';
 import { LifetimePanel } from './lifetimePanel';
 import { MarginPanel } from './marginPanel';
-import { PeriodPanel, readPeriod } from './periodPanel';
+import { PeriodField, PeriodPanel, readPeriod } from './periodPanel';
 import { PromiseKept } from './promise';
 import { Reasons } from './reasons';
 import { fewHomes } from './shareText';
@@ -34,23 +34,25 @@ function Summary() {
       <PageHeading
         title="Business"
         intro={business.data ? `Counted on ${momentText(business.data.at)}` : '\u00a0'}
-      />
+      >
+        {business.data && homesOf(business.data) > 0 && (
+          <PeriodField
+            period={period}
+            onPeriod={(months) => setSearch({ months }, { replace: true })}
+          />
+        )}
+      </PageHeading>
       <Loaded query={business} what="The figures of the business">
         {(all) => {
           const figures = within(all, period);
           if (homesOf(figures) === 0) return <NothingPaid figures={figures} />;
           return (
             <>
-              <PeriodPanel
-                months={all.months}
-                period={period}
-                onPeriod={(months) => setSearch({ months }, { replace: true })}
-              />
+              <PeriodPanel months={all.months} period={period} />
               {homesOf(figures) < fewHomes ? (
                 <>
                   <Banner>
-                    With fewer than {fewHomes} customers, shares say little: one more or less moves
-                    them by five points or more. Counts are shown instead.
+                    Fewer than {fewHomes} customers: counts are shown, no percentages.
                   </Banner>
                   <Homes figures={figures} />
                   <FewFigures figures={figures} />

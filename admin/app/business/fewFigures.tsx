@@ -1,6 +1,4 @@
 import { type Business, getLifetime, getMargin } from '@nestbox/contract/staffBusiness';
-import { FactList } from '@nestbox/ui/factList';
-import { Panel } from '@nestbox/ui/panel';
 import { Fragment } from 'react';
 import { useStaffQuery } from '../api/staffQuery';
 import { Loaded } from '../parts/loaded';
@@ -88,11 +86,16 @@ function Shown({ figures, hasMargin, hasWorth }: ShownProps) {
         .map(({ title, panel }) => (
           <Fragment key={title}>{panel}</Fragment>
         ))}
-      {later.length > 0 && (
-        <Panel title="Still to come" level="h2">
-          <FactList facts={Object.fromEntries(later.map(({ title, from }) => [title, from]))} />
-        </Panel>
-      )}
+      {later.length > 0 && <p className="text-ink-soft">Still to come: {inOneSentence(later)}.</p>}
     </>
   );
 }
+
+/** Returns panels with when they come: 'what a customer is worth, cost and margin (once a box has left)'. */
+const inOneSentence = (panels: readonly { title: string; from: string }[]) =>
+  [...Map.groupBy(panels, ({ from }) => from)]
+    .map(([from, ofIt]) => {
+      const titles = ofIt.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1));
+      return `${titles.join(', ')} (${from})`;
+    })
+    .join('; ');

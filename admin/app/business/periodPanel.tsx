@@ -12,16 +12,32 @@ const periods = [3, 6, 12] as const;
 export const readPeriod = (search: URLSearchParams): number =>
   periods.find((months) => String(months) === search.get('months')) ?? 12;
 
+interface PeriodFieldProps {
+  period: number;
+  onPeriod: (months: string) => void;
+}
+
+/** Chooses how many of the past months the screen looks at. */
+export const PeriodField = ({ period, onPeriod }: PeriodFieldProps) => (
+  <div className="w-full sm:w-56">
+    <SelectField
+      label="Period"
+      value={String(period)}
+      options={periods.map((each) => ({ value: String(each), text: `${each} months` }))}
+      onChange={onPeriod}
+    />
+  </div>
+);
+
 interface PeriodPanelProps {
   /** The past months, the present one last. */
   months: Business['months'];
   /** How many of them are looked at. */
   period: number;
-  onPeriod: (months: string) => void;
 }
 
 /** What the chosen months brought, each figure beside that of as many months before. */
-export function PeriodPanel({ months, period, onPeriod }: PeriodPanelProps) {
+export function PeriodPanel({ months, period }: PeriodPanelProps) {
   const now = sumsOf(months.slice(-period));
   const earlier = months.slice(-2 * period, -period);
   const before = earlier.length === period ? sumsOf(earlier) : null;
@@ -32,20 +48,10 @@ export function PeriodPanel({ months, period, onPeriod }: PeriodPanelProps) {
   });
   return (
     <Panel title="The past months" level="h2">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <p className="max-w-xl text-ink-soft">
-          {spanText(months.slice(-period))}. The present month has not ended. What cards paid is
-          before refunds.
-        </p>
-        <div className="w-full sm:w-56">
-          <SelectField
-            label="Period"
-            value={String(period)}
-            options={periods.map((each) => ({ value: String(each), text: `${each} months` }))}
-            onChange={onPeriod}
-          />
-        </div>
-      </div>
+      <p className="max-w-xl text-ink-soft">
+        {spanText(months.slice(-period))}. The present month has not ended. What cards paid is
+        before refunds.
+      </p>
       <Numbers
         label="What the past months brought"
         figures={[

@@ -127,7 +127,7 @@ export function DraftLines({ order }: { order: PurchaseOrder }) {
           setLines([...lines, { line, typed: String(line.packs) }]);
         }}
       />
-      <Labelled label="Note for the supplier (optional)">
+      <Labelled label="Note for the supplier" optional>
         {(id) => (
           <textarea
             id={id}

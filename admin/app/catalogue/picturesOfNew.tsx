@@ -1,4 +1,5 @@
 import { Button } from '@nestbox/ui/button';
+import { optionalMark } from '@nestbox/ui/fieldFrame';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useEffect, useState } from 'react';
 import { readBase64 } from '../parts/readBase64';
@@ -12,9 +13,7 @@ interface PicturesOfNewProps {
 /** Photographs that are uploaded once the product is added, in this order. */
 export const PicturesOfNew = ({ files, onChange }: PicturesOfNewProps) => (
   <fieldset className="flex min-w-0 flex-col gap-3">
-    <legend className={`mb-2 ${fieldStyle.label}`}>
-      Pictures <span className="font-normal text-ink-soft">(optional)</span>
-    </legend>
+    <legend className={`mb-2 ${fieldStyle.label}`}>Pictures{optionalMark}</legend>
     <DropZone onFiles={(chosen) => onChange([...files, ...chosen])} />
     {files.length > 0 && <p className="text-ink-soft">They are sent once you add the product.</p>}
     {files.length > 0 && (

@@ -116,7 +116,7 @@ export function ArticleFields({ article, form, others, readOnly }: ArticleFields
             <TextField
               control={control}
               name="place"
-              label="Place among the links"
+              label="Order in the footer"
               inputMode="numeric"
             />
           )}
@@ -127,7 +127,7 @@ export function ArticleFields({ article, form, others, readOnly }: ArticleFields
         name="publishOn"
         render={({ field }) => (
           <DateField
-            label="Published from (today where empty)"
+            label="Publish on (empty: today)"
             value={field.value}
             onChange={field.onChange}
           />

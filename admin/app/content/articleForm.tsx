@@ -12,6 +12,7 @@ import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { shortDateWithYear } from '@nestbox/ui/dateText';
 import { PageHeading } from '@nestbox/ui/pageHeading';
+import { Panel } from '@nestbox/ui/panel';
 import { TextField } from '@nestbox/ui/textField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -107,30 +108,32 @@ export function ArticleForm({ article, others }: ArticleFormProps) {
           onSubmit={(event) => event.preventDefault()}
           className="flex min-w-0 flex-col gap-4"
         >
-          <ArticleFields article={article} form={form} others={others} readOnly={!may} />
-          {may && (
-            <>
+          <Panel title="What it says" level="h2">
+            <ArticleFields article={article} form={form} others={others} readOnly={!may} />
+            {may && (
               <TextField control={control} name="why" label="Reason for colleagues" optional />
-              <ActBar>
-                <Refusal error={save.error} />
-                {save.isSuccess && !isDirty && (
-                  <Banner tone="good" role="status">
-                    {savedText(save.data)}
-                  </Banner>
-                )}
-                {button(
-                  'published',
-                  isOnline ? 'Publish changes' : 'Publish',
-                  'primary',
-                  !isDirty && isPublished,
-                )}
-                {button('draft', 'Save draft', 'quiet', !isDirty && version > 0)}
-                {isOnline && button('withdrawn', 'Take offline', 'quiet')}
-                {!isDirty && isPublished && !save.isSuccess && (
-                  <p className="text-ink-soft">Nothing changed yet</p>
-                )}
-              </ActBar>
-            </>
+            )}
+          </Panel>
+          {may && (
+            <ActBar>
+              <Refusal error={save.error} />
+              {save.isSuccess && !isDirty && (
+                <Banner tone="good" role="status">
+                  {savedText(save.data)}
+                </Banner>
+              )}
+              {button(
+                'published',
+                isOnline ? 'Publish changes' : 'Publish',
+                'primary',
+                !isDirty && isPublished,
+              )}
+              {button('draft', 'Save draft', 'quiet', !isDirty && version > 0)}
+              {isOnline && button('withdrawn', 'Take offline', 'quiet')}
+              {!isDirty && isPublished && !save.isSuccess && (
+                <p className="text-ink-soft">Nothing changed yet</p>
+              )}
+            </ActBar>
           )}
         </form>
       </BesidePreview>

@@ -1,13 +1,14 @@
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { PageTitle } from '../parts/pageTitle';
+import { TabLinks } from '../parts/tabLinks';
 import { paths } from '../paths';
 
 const tabs = [
-  { to: paths.content, label: 'Home and panels' },
-  { to: paths.pages, label: 'Pages' },
-  { to: paths.journal, label: 'Journal' },
+  { to: paths.content, text: 'Home and panels' },
+  { to: paths.pages, text: 'Pages' },
+  { to: paths.journal, text: 'Journal' },
 ];
 
 /** The heading of the content's screens, with the way between them. */
@@ -18,18 +19,7 @@ export const ContentTabs = ({ children }: { children: ReactNode }) => (
       title="Content"
       intro="What customers read in the shop. What you save shows at once."
     />
-    <nav aria-label="Content" className="flex flex-wrap gap-2">
-      {tabs.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className="flex min-h-11 items-center rounded-full border border-line-strong px-4 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-ink"
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <TabLinks label="Content" tabs={tabs} current={useLocation().pathname} />
     {children}
   </div>
 );

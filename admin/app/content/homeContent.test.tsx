@@ -1,4 +1,4 @@
-import { canPress, press, type } from '@nestbox/client/testing/act';
+import { canPress, part, press, type } from '@nestbox/client/testing/act';
 import { shopTexts } from '@nestbox/contract/shopTexts';
 import {
   getShopContent,
@@ -41,7 +41,8 @@ it('shows texts in the page as they are typed, and asks for a reason once someth
   type({ 'Lead below the slogan': 'Soap & rice.' });
   expect(shown()).toBe(`Soap & rice.${shopTexts.panel1.usual}`);
   type({ 'Reason for colleagues (optional)': 'Shorter' });
-  fireEvent.click(screen.getByLabelText('Contact'));
+  expect(part('group', 'First box').getByLabelText('Heading')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Page'), { target: { value: 'Contact' } });
   expect(screen.queryByLabelText('Lead below the slogan')).toBeNull();
 
   calls.answer(setShopContent, ({ body: { texts, announcement } }) => ({

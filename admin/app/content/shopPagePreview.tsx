@@ -33,7 +33,8 @@ export function ShopPagePreview({ path, texts, announcement, marked }: ShopPageP
         title={`The page ${path}`}
         html={page.data ?? ''}
         change={change}
-        className="h-[60vh] lg:h-[calc(100vh-10rem)]"
+        // With what stands above and below it, it ends above the bar of the form.
+        className="h-[60vh] lg:h-[max(20rem,calc(100vh-25rem))]"
       />
       <Refusal error={page.error} />
     </>

@@ -9,7 +9,7 @@ import {
 import { Banner } from '@nestbox/ui/banner';
 import { Button } from '@nestbox/ui/button';
 import { Panel } from '@nestbox/ui/panel';
-import { RadioPills } from '@nestbox/ui/radioPills';
+import { SelectField } from '@nestbox/ui/selectField';
 import { TextAreaField } from '@nestbox/ui/textAreaField';
 import { TextField } from '@nestbox/ui/textField';
 import { useState } from 'react';
@@ -33,7 +33,17 @@ const addresses: Readonly<Record<Page, string>> = {
   Contact: pagePaths.contact,
 };
 const pages = Object.keys(addresses) as Page[];
-const namesOf = (page: Page) => textNames.filter((name) => shopTexts[name].page === page);
+/** Returns the texts of a page by the part of it that they name, as in 'First box: heading'. */
+const partsOf = (page: Page) =>
+  Map.groupBy(
+    textNames.filter((name) => shopTexts[name].page === page),
+    (name) => shopTexts[name].label.split(': ').at(-2) ?? '',
+  );
+/** Returns what a text is in its part: 'Heading'. */
+const labelIn = (label: string) => {
+  const own = label.split(': ').at(-1) ?? '';
+  return own.charAt(0).toUpperCase() + own.slice(1);
+};
 /** Characters up to which a text stands in one line. */
 const oneLine = 60;
 
@@ -68,7 +78,7 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
         key={name}
         control={control}
         name={`texts.${name}`}
-        label={label}
+        label={labelIn(label)}
         hint={texts[name].trim() === '' ? `Empty, it says: ${usual}` : undefined}
         {...(maxLength > oneLine && { rows: 2 })}
       />
@@ -83,7 +93,6 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
       {wasKept && (
         <Banner>What you typed on your last visit is still here. It is not saved yet.</Banner>
       )}
-      <RadioPills legend="Page" legendHidden options={options} value={page} onChange={setPage} />
       <BesidePreview
         title={`${page}, as customers see it`}
         preview={
@@ -105,17 +114,30 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
           </>
         }
       >
+        <SelectField
+          label="Page"
+          options={pages}
+          value={page}
+          onChange={(next) => setPage(next as Page)}
+        />
         <fieldset disabled={!may} className="contents">
-          <AnnouncementFields control={control} />
           <Panel title={page} level="h2">
             {/* biome-ignore lint/a11y/noStaticElementInteractions: marks in the preview what has the focus */}
             <div
-              className="grid grid-cols-1 gap-4"
+              className="flex flex-col gap-6"
               onFocus={({ target }) => setMarked(nameOf(target))}
             >
-              {namesOf(page).map(field)}
+              {[...partsOf(page)].map(([part, names]) => (
+                <fieldset key={part} className="grid min-w-0 grid-cols-1 gap-4">
+                  {part && (
+                    <legend className="mb-3 font-display text-lg font-semibold">{part}</legend>
+                  )}
+                  {names.map(field)}
+                </fieldset>
+              ))}
             </div>
           </Panel>
+          <AnnouncementFields control={control} />
         </fieldset>
       </BesidePreview>
       {may && (
@@ -151,8 +173,6 @@ export function ShopTextsForm({ data }: { data: StaffShopContent }) {
     </form>
   );
 }
-
-const options = pages.map((value) => ({ value, text: value }));
 
 /** Returns the text of a field; null for another one. */
 const nameOf = (target: Element): TextName | null =>

@@ -12,3 +12,10 @@ export const inOrderOfInterest = (boxes: readonly StaffBox[]): StaffBox[] => [
 /** Returns the box that comes next; undefined where none does. @param boxes by their delivery day */
 export const nextBox = (boxes: readonly StaffBox[]): StaffBox | undefined =>
   boxes.find((box) => isToDeliver(box.orderStatus));
+
+/** Returns the box that brings a product next; undefined where none does. @param boxes by their delivery day */
+export const nextBoxWith = (boxes: readonly StaffBox[], productId: string): StaffBox | undefined =>
+  boxes.find(
+    ({ orderStatus, items }) =>
+      isToDeliver(orderStatus) && items.some((item) => item.productId === productId),
+  );

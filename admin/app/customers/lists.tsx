@@ -3,7 +3,7 @@ import { type ListedProduct, listCatalogue } from '@nestbox/contract/staffCatalo
 import type * as contract from '@nestbox/contract/staffCustomers';
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Button } from '@nestbox/ui/button';
-import { momentText } from '@nestbox/ui/dateText';
+import { momentText, shortDate } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { Menu } from '@nestbox/ui/menu';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { staffQuery } from '../api/staffQuery';
 import { ScreenLink } from '../parts/screenLink';
 import { type Column, Table } from '../parts/table';
 import { paths } from '../paths';
+import { nextBoxWith } from './comingBoxes';
 import type { OpenAct } from './openAct';
 
 type Chosen = contract.StaffCustomer['products'][number];
@@ -50,8 +51,10 @@ export function Products({ customer, begin }: ProductsProps) {
           rows={products.map((chosen) => ({
             ...chosen,
             listed: listed.data?.find(({ productId }) => productId === chosen.productId),
+            nextOn: nextBoxWith(customer.boxes, chosen.productId)?.deliveryDate,
           }))}
           keyOf={({ productId }) => productId}
+          onPhone={{ frequency: 'block', next: 'line', acts: 'end' }}
         />
       )}
     </div>
@@ -59,7 +62,11 @@ export function Products({ customer, begin }: ProductsProps) {
 }
 
 /** A product of the customer, with what the catalogue says of it once it has come. */
-type Row = Chosen & { readonly listed: ListedProduct | undefined };
+type Row = Chosen & {
+  readonly listed: ListedProduct | undefined;
+  /** The day on which the next pack arrives; undefined where no box brings it. */
+  readonly nextOn: string | undefined;
+};
 
 const productColumns: Column<Row>[] = [
   { id: 'name', header: 'Product', cell: ({ row: { original } }) => <Name {...original} /> },
@@ -69,7 +76,20 @@ const productColumns: Column<Row>[] = [
     cell: ({ row: { original } }) =>
       original.frequencyWeeks === null
         ? 'As the household uses it'
-        : `every ${original.frequencyWeeks} weeks`,
+        : `Every ${original.frequencyWeeks} weeks`,
+  },
+  {
+    id: 'next',
+    header: 'Next box',
+    cell: ({ row: { original } }) =>
+      original.nextOn ? (
+        <>
+          <span className="sm:hidden">Next box </span>
+          <span className="whitespace-nowrap">{shortDate(original.nextOn)}</span>
+        </>
+      ) : (
+        'In no planned box'
+      ),
   },
 ];
 

@@ -9,13 +9,13 @@ import { ButtonLink } from '@nestbox/ui/buttonLink';
 import { momentText } from '@nestbox/ui/dateText';
 import { EmptyState } from '@nestbox/ui/emptyState';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { Panel } from '@nestbox/ui/panel';
 import { saveCsv } from '@nestbox/ui/saveFile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { staffQuery } from '../api/staffQuery';
 import { countText } from '../parts/countText';
+import { FoldedPanel } from '../parts/foldedPanel';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { Refusal } from '../parts/refusal';
@@ -44,19 +44,34 @@ function Buying() {
     mutationFn: () => send(exportBuyingForecast, { query }),
     onSuccess: ({ csv }) => saveCsv(`buying-forecast-${forecast.data?.today ?? 'today'}.csv`, csv),
   });
-  const hasProducts = (forecast.data?.products.length ?? 0) > 0;
+  const products = forecast.data?.products ?? [];
+  const countsFirst = counts && products.every(({ stock }) => !stock);
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Forecast" />
-      <PageHeading title="Forecast" intro={forecast.data ? introOf(forecast.data) : '\u00a0'}>
-        {hasProducts && (
-          <div className="flex flex-wrap gap-3">
+      <PageHeading
+        title="Forecast"
+        intro={
+          <span className="block max-w-md">
+            {forecast.data ? introOf(forecast.data) : '\u00a0'}
+          </span>
+        }
+      >
+        {products.length > 0 && (
+          // On a phone the main act comes first, and where there is room at the right.
+          <div className="flex flex-wrap gap-3 sm:flex-row-reverse">
+            {countsFirst && <ButtonLink to={gridOf(products)}>Count stock</ButtonLink>}
+            {orders && (
+              <ButtonLink
+                look={countsFirst ? 'quiet' : 'primary'}
+                to={`${paths.buying}?from=forecast`}
+              >
+                Order what is due
+              </ButtonLink>
+            )}
             <Button look="quiet" pending={download.isPending} onClick={() => download.mutate()}>
               Download CSV
             </Button>
-            {orders && (
-              <ButtonLink to={`${paths.buying}?from=forecast`}>Order what is due</ButtonLink>
-            )}
           </div>
         )}
       </PageHeading>
@@ -114,25 +129,29 @@ const introOf = ({ customers, weeks, at }: BuyingForecast) =>
 /** Products whose packs the grid counts at once, so that its address stays short. */
 const maxCounted = 100;
 
+/** Returns the address where the packs of products are counted. */
+const gridOf = (products: BuyingForecast['products']) =>
+  `${paths.catalogue}/grid?ids=${products
+    .slice(0, maxCounted)
+    .map(({ productId }) => productId)
+    .join(',')}`;
+
 /** Says for which products no day to order is known, and where to count them. */
 function NotCounted({ products }: Pick<BuyingForecast, 'products'>) {
   const may = useMay('change-catalogue');
-  const ids = products.flatMap(({ productId, stock }) => (stock ? [] : [productId]));
-  if (ids.length === 0 || !may) return null;
+  const uncounted = products.filter(({ stock }) => !stock);
+  if (uncounted.length === 0 || !may) return null;
   return (
     <p>
-      The packs of {countText(ids.length, 'product')} are not counted, so that nobody knows when to
-      order them.{' '}
-      <ScreenLink to={`${paths.catalogue}/grid?ids=${ids.slice(0, maxCounted).join(',')}`}>
-        Count them
-      </ScreenLink>
+      The packs of {countText(uncounted.length, 'product')} are not counted, so that nobody knows
+      when to order them. <ScreenLink to={gridOf(uncounted)}>Count them</ScreenLink>
     </p>
   );
 }
 
 /** How the figures are made, and what is not in them. */
 const Uncertainty = ({ forecast: { measured } }: { forecast: BuyingForecast }) => (
-  <Panel title="How to read it" level="h2">
+  <FoldedPanel id="reading" title="How to read it" summary="Ranges, weeks and sizes of orders">
     <ul className="flex max-w-3xl list-disc flex-col gap-2 pl-5 text-ink-soft">
       <li>
         The number of a week is what customers’ plans need, and below it the range that holds in 8
@@ -152,7 +171,7 @@ const Uncertainty = ({ forecast: { measured } }: { forecast: BuyingForecast }) =
         ahead are less sure than their range says.
       </li>
     </ul>
-  </Panel>
+  </FoldedPanel>
 );
 
 const rangeText = (measured: boolean) =>

@@ -49,7 +49,7 @@ export const ForecastFilter = ({ view, categories, onChange }: ForecastFilterPro
         />
       )}
     </Labelled>
-    <div className="pb-3">
+    <div className="pb-3 max-sm:col-span-2">
       <Checkbox
         name="order"
         label="Only what to order"

@@ -54,7 +54,7 @@ function Screen() {
           </>
         }
       />
-      <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2 lg:max-w-3xl">
+      <search aria-label="Filter" className="grid gap-4 sm:grid-cols-2">
         <Labelled label="Find a gift card">
           {(id) => (
             <input

@@ -10,6 +10,7 @@ import { Panel } from '@nestbox/ui/panel';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
+import type { FromList } from '../parts/fromList';
 import { Loaded } from '../parts/loaded';
 import { Refusal } from '../parts/refusal';
 import { ScreenLink } from '../parts/screenLink';
@@ -19,13 +20,15 @@ import { paths } from '../paths';
 export function AutomaticMails() {
   const mails = useStaffQuery(getAutomaticMails, {});
   return (
-    <Panel title="Sent by themselves" level="h2">
+    <Panel title="Automatic mails" level="h2">
       <Loaded query={mails} what="The mails">
         {(data) => <Switches data={data} />}
       </Loaded>
     </Panel>
   );
 }
+
+const fromHere: FromList = { list: '?show=automatic' };
 
 function Switches({ data: { mails, version } }: { data: StaffAutomaticMails }) {
   const may = useMay('change-settings');
@@ -45,7 +48,9 @@ function Switches({ data: { mails, version } }: { data: StaffAutomaticMails }) {
           const hint = (
             <>
               {when} {needsConsent && 'Only to customers who agreed to offers and news. '}
-              <ScreenLink to={`${paths.mails}?mail=${mail}`}>See and edit it</ScreenLink>
+              <ScreenLink to={`${paths.mails}?mail=${mail}`} state={fromHere}>
+                See and edit it
+              </ScreenLink>
             </>
           );
           return (

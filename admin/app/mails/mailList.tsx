@@ -1,70 +1,61 @@
 import type { StaffMails } from '@nestbox/contract/staffMails';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
-import { RadioPills } from '@nestbox/ui/radioPills';
+import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Labelled } from '../parts/filterFields';
+import type { FromList } from '../parts/fromList';
 
 type Mail = StaffMails['mails'][number];
 
-interface MailListProps {
-  mails: readonly Mail[];
-  /** The mail that is shown. */
-  shown: string;
-  onChoose: () => void;
-}
-
 /** The mails of one kind, or those whose names and subjects have the words that are typed. */
-export function MailList({ mails, shown, onChoose }: MailListProps) {
+export function MailList({ mails }: { mails: readonly Mail[] }) {
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState(mails.find(({ mail }) => mail === shown)?.about);
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('about') ?? mails[0]?.about;
+  const fromHere: FromList = { list: search.size > 0 ? `?${search}` : '' };
   const isSearch = words.trim() !== '';
   const found = mails.filter((mail) => (isSearch ? hasWords(mail, words) : mail.about === chosen));
   return (
     <Panel title="All mails" level="h2">
-      <Labelled label="Find a mail">
-        {(id) => (
-          <input
-            id={id}
-            type="search"
-            value={words}
-            maxLength={100}
-            onChange={({ target }) => setWords(target.value)}
-            className={`${fieldStyle.control} max-w-3xl`}
+      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        <Labelled label="Find a mail">
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={words}
+              maxLength={100}
+              onChange={({ target }) => setWords(target.value)}
+              className={fieldStyle.control}
+            />
+          )}
+        </Labelled>
+        {!isSearch && (
+          <SelectField
+            label="About"
+            options={[...Map.groupBy(mails, ({ about }) => about)].map(([value, ofIt]) => ({
+              value,
+              text: `${value} (${ofIt.length})`,
+            }))}
+            value={chosen ?? ''}
+            onChange={(about) => setSearch({ about }, { replace: true })}
           />
         )}
-      </Labelled>
-      {!isSearch && (
-        <RadioPills
-          legend="What mails are about"
-          legendHidden
-          options={[...Map.groupBy(mails, ({ about }) => about)].map(([value, ofIt]) => ({
-            value,
-            text: `${value} ${ofIt.length}`,
-          }))}
-          value={chosen}
-          onChange={setChosen}
-        />
-      )}
+      </div>
       {found.length === 0 && <p className="text-ink-soft">No mail has these words.</p>}
-      <nav
-        aria-label="Mails"
-        className="max-md:max-h-72 max-md:overflow-y-auto max-md:rounded-control max-md:border max-md:border-line max-md:p-1"
-      >
+      <nav aria-label="Mails">
         <ul className="grid grid-cols-1 gap-1 md:grid-cols-2 2xl:grid-cols-3">
           {found.map((each) => (
             <li key={each.mail}>
               <Link
                 to={`?mail=${each.mail}`}
-                replace
-                preventScrollReset
-                onClick={onChoose}
-                aria-current={each.mail === shown ? 'true' : undefined}
-                className="block rounded-control px-3 py-2 hover:bg-page aria-[current]:bg-page aria-[current]:shadow-[inset_3px_0_var(--color-ink)]"
+                state={fromHere}
+                className="-mx-3 block rounded-control px-3 py-2 hover:bg-page"
               >
-                <span className="block font-semibold">
-                  {each.title}
+                <span className="block">
+                  <span className="font-semibold underline underline-offset-4">{each.title}</span>
                   {each.isEdited && (
                     <span className="font-normal text-ink-soft text-sm"> (edited)</span>
                   )}

@@ -56,6 +56,7 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
                 legal notes and instructions.
               </p>
             )}
+            <TestMail key={mail} mail={mail} words={words} />
             {pages && <MailPages title={`The mail “${shown.title}”`} pages={pages} />}
             {pages ? <Disclosed text={text} /> : <AsText text={text} />}
             {inApp && (
@@ -65,7 +66,6 @@ export function MailPreview({ shown, words }: MailPreviewProps) {
                 {`\n${inApp.body}`}
               </p>
             )}
-            <TestMail key={mail} mail={mail} words={words} />
           </>
         )}
       </Loaded>

@@ -138,7 +138,7 @@ const pagesOf = (said: MailWords) => {
 
 it('keeps words that are refused, and previews others before they are saved', async () => {
   const calls = mailCalls();
-  await openScreen('/settings/mails', calls);
+  await openScreen('/settings/mails?show=words', calls);
   expect(field('First line').value).toBe(words.greeting);
   expect(framedWords()).toEqual(['light', words]);
   fireEvent.click(screen.getByLabelText('Dark'));
@@ -172,7 +172,7 @@ it('keeps words that are refused, and previews others before they are saved', as
 
 it('saves previewed words, and keeps them where a colleague was faster', async () => {
   const calls = mailCalls().refuse(setMailWords, 409, 'A colleague has set other words.');
-  await openScreen('/settings/mails', calls);
+  await openScreen('/settings/mails?show=words', calls);
   type({ 'First line': other.greeting, 'Closing, at most 4 lines': other.signature.join('\n') });
   type({ 'Reason for colleagues (optional)': 'Warmer' }, form());
   press('See the previews');
@@ -201,10 +201,14 @@ const listed = () =>
   part('navigation', 'Mails')
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
-/** jsdom does not scroll. */
-Element.prototype.scrollIntoView = () => undefined;
 const choose = (name: RegExp) =>
   fireEvent.click(part('navigation', 'Mails').getByRole('link', { name }));
+const back = () => fireEvent.click(screen.getByRole('link', { name: 'All mails' }));
+/** Returns the preview of the mail that is open. */
+const shown = async (title: string) => {
+  await screen.findByRole('heading', { level: 1, name: title });
+  return part('region', 'As its readers see it');
+};
 
 it('names each mail in plain words, and finds it by its name and its subject', async () => {
   await openScreen('/settings/mails', mailCalls());
@@ -220,11 +224,13 @@ it('names each mail in plain words, and finds it by its name and its subject', a
 it('shows each mail as its readers get it, and sends a test', async () => {
   const calls = mailCalls();
   await openScreen('/settings/mails', calls);
-  const paid = part('region', 'A box was paid');
-  expect(paid.getByText('Sent to every customer whom it concerns.')).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Boxes 1'));
+  choose(/^A box was paid/);
+  const paid = await shown('A box was paid');
+  expect(await paid.findByText('Sent to every customer whom it concerns.')).toBeTruthy();
+  back();
+  fireEvent.change(await screen.findByLabelText('About'), { target: { value: 'Boxes' } });
   choose(/^Reminder of the last day to change/);
-  const preview = part('region', 'Reminder of the last day to change');
+  const preview = await shown('Reminder of the last day to change');
   expect(await preview.findByText('An update: customers can switch it off.')).toBeTruthy();
   expect(address()).toBe('/settings/mails?mail=changeReminder');
   const subject = { selector: 'strong' };
@@ -238,9 +244,11 @@ it('shows each mail as its readers get it, and sends a test', async () => {
   expect(calls.sent(sendTestMail)).toMatchObject([
     { params: { mail: 'changeReminder' }, body: words },
   ]);
-  fireEvent.click(screen.getByLabelText('Staff 1'));
+  back();
+  expect(address()).toBe('/settings/mails?about=Boxes');
+  fireEvent.change(screen.getByLabelText('About'), { target: { value: 'Staff' } });
   choose(/^Invitation of a colleague/);
-  const invitation = part('region', 'Invitation of a colleague');
+  const invitation = await shown('Invitation of a colleague');
   expect(
     await invitation.findByText('Sent as text alone, without first line and closing.'),
   ).toBeTruthy();

@@ -1,21 +1,19 @@
 import { getStaffMails, type MailWords, type StaffMails } from '@nestbox/contract/staffMails';
 import { PageHeading } from '@nestbox/ui/pageHeading';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMay } from '../api/session';
 import { useStaffQuery } from '../api/staffQuery';
-import { BesidePreview } from '../parts/besidePreview';
 import { Loaded } from '../parts/loaded';
 import { PageTitle } from '../parts/pageTitle';
 import { ScreenLink } from '../parts/screenLink';
+import { TabLinks } from '../parts/tabLinks';
 import { paths } from '../paths';
 import { NotHere } from '../shell/notHere';
 import { AutomaticMails } from './automaticMails';
 import { MailList } from './mailList';
-import { MailPreview } from './mailPreview';
-import { MailTexts } from './mailTexts';
-import { WordsForm } from './wordsForm';
-import { WordVersions } from './wordVersions';
+import { MailWordsPart } from './mailWordsPart';
+import { OneMail } from './oneMail';
 
 export const Mails = () => (useMay('see-settings') ? <Loading /> : <NotHere />);
 
@@ -24,6 +22,29 @@ function Loading() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title="Mails" />
+      <Loaded query={mails} what="The mails">
+        {(data) => <Parts data={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const tabs = [
+  { to: paths.mails, text: 'Mails' },
+  { to: `${paths.mails}?show=automatic`, text: 'Automatic mails' },
+  { to: `${paths.mails}?show=words`, text: 'Words of all mails' },
+] as const;
+
+/** One mail, or one of the parts: the address keeps which. */
+function Parts({ data }: { data: StaffMails }) {
+  /** The words that are previewed; null for those that hold. */
+  const [typed, setTyped] = useState<MailWords | null>(null);
+  const [search] = useSearchParams();
+  const shown = search.get('show');
+  const mail = data.mails.find((each) => each.mail === search.get('mail'));
+  if (mail) return <OneMail key={mail.mail} mail={mail} words={typed ?? data.words} />;
+  return (
+    <>
       <PageHeading
         title="Mails"
         intro={
@@ -33,56 +54,18 @@ function Loading() {
           </>
         }
       />
-      <Loaded query={mails} what="The mails">
-        {(data) => <All data={data} />}
-      </Loaded>
-    </div>
-  );
-}
-
-/** The words with their versions, and each mail with the words as they are typed. */
-function All({ data }: { data: StaffMails }) {
-  const may = useMay('change-settings');
-  /** The words that are previewed; null for those that hold. */
-  const [typed, setTyped] = useState<MailWords | null>(null);
-  /** The texts that are previewed; null for those that hold. */
-  const [texts, setTexts] = useState<Record<string, string> | null>(null);
-  const preview = useRef<HTMLElement>(null);
-  const [search] = useSearchParams();
-  const { mails } = data;
-  const words = typed ?? data.words;
-  const shown = mails.find(({ mail }) => mail === search.get('mail')) ?? mails[0];
-  return (
-    <>
-      {shown && (
-        <>
-          <MailList
-            mails={mails}
-            shown={shown.mail}
-            onChoose={() => {
-              setTexts(null);
-              // Below a long list, on a phone.
-              preview.current?.scrollIntoView({ block: 'nearest' });
-            }}
-          />
-          <BesidePreview
-            title={shown.title}
-            previewFirst
-            previewRef={preview}
-            preview={<MailPreview shown={shown} words={{ ...words, ...(texts && { texts }) }} />}
-          >
-            <MailTexts
-              mail={shown.mail}
-              words={words}
-              previewed={texts}
-              onPreview={(next) => setTexts(next && { ...next })}
-            />
-          </BesidePreview>
-        </>
+      <TabLinks
+        label="Parts"
+        tabs={tabs}
+        current={shown ? `${paths.mails}?show=${shown}` : paths.mails}
+      />
+      {shown === 'automatic' ? (
+        <AutomaticMails />
+      ) : shown === 'words' ? (
+        <MailWordsPart data={data} typed={typed} setTyped={setTyped} />
+      ) : (
+        <MailList mails={data.mails} />
       )}
-      <AutomaticMails />
-      {may && <WordsForm data={data} previewed={typed} onPreview={setTyped} />}
-      <WordVersions data={data} onRestored={() => setTyped(null)} />
     </>
   );
 }

@@ -38,9 +38,11 @@ const wordsOf = ({ greeting, closing }: Typed): MailWords => ({
 /** Changes first line and closing of all mails, after they were previewed. */
 export function WordsForm({ data, previewed, onPreview }: WordsFormProps) {
   const { words, version, mails } = data;
+  // Another part may have been opened meanwhile.
+  const begun = previewed ?? words;
   const refresh = useRefresh();
   const { control, handleSubmit, reset, watch } = useForm<Typed>({
-    defaultValues: { greeting: words.greeting, closing: words.signature.join('\n'), why: '' },
+    defaultValues: { greeting: begun.greeting, closing: begun.signature.join('\n'), why: '' },
   });
   const check = useMutation({
     mutationFn: (typed: Typed) =>

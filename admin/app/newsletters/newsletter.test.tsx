@@ -84,7 +84,7 @@ it('says whom a new one would reach, tests it as it is typed, and saves it with 
   const { reach: _, ...saved } = draft;
   calls.answer(addNewsletter, { ...saved, ...content }).answer(getNewsletter, draft);
   press('Save the draft');
-  expect(await screen.findByText('Send it')).toBeTruthy();
+  expect(await screen.findByText('Send or schedule')).toBeTruthy();
   expect(calls.sent(addNewsletter)).toMatchObject([{ body: { ...content, segmentId: 'paused' } }]);
 });
 

@@ -66,8 +66,8 @@ function Loading({ newsletterId }: { newsletterId: string }) {
             <PageHeading title={data.subject} />
             {data.state === 'draft' ? (
               <>
-                <NewsletterForm draft={data} onTyped={setIsTyped} />
                 <SendPanel draft={data} isTyped={isTyped} />
+                <NewsletterForm draft={data} onTyped={setIsTyped} />
               </>
             ) : (
               <BesidePreview

@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '../api/client';
 import { useRefresh } from '../api/staffQuery';
-import { ActBar } from '../parts/actBar';
 import { countText } from '../parts/countText';
 import { Refusal } from '../parts/refusal';
 import { paths } from '../paths';
@@ -54,40 +53,44 @@ export function SendPanel({ draft, isTyped }: SendPanelProps) {
   });
   const customers = countText(reach.reached, 'customer');
   return (
-    <Panel title="Send it" level="h2">
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-        <DateField label="Day, or leave it empty to send now" value={day} onChange={setDay} />
+    <Panel title="Send or schedule" level="h2">
+      <Refusal error={start.error ?? remove.error} />
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="w-full sm:w-60">
+          <DateField label="Day (empty: now)" value={day} onChange={setDay} />
+        </div>
         {day !== '' && (
-          <SelectField
-            label="Time"
-            value={hour}
-            options={hours.map((value) => ({ value, text: clockText(value) }))}
-            onChange={setHour}
-          />
+          <div className="w-full sm:w-40">
+            <SelectField
+              label="Time"
+              value={hour}
+              options={hours.map((value) => ({ value, text: clockText(value) }))}
+              onChange={setHour}
+            />
+          </div>
         )}
+        <div className="flex flex-wrap gap-3 sm:pt-7.5">
+          <Button
+            pending={start.isPending}
+            disabled={isTyped || reach.reached === 0}
+            onClick={() => start.mutate()}
+          >
+            {reach.reached === 0
+              ? 'Nobody to send to yet'
+              : `Send to ${customers} ${sendAt ? `on ${momentText(sendAt)}` : 'now'}`}
+          </Button>
+          <Button look="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
+            Delete the draft
+          </Button>
+        </div>
       </div>
+      {isTyped && <p className="text-ink-soft">Save what you typed first.</p>}
       {reach.reached > 0 && (
         <p className="text-ink-soft">
           It takes about {countText(Math.ceil(reach.reached / copiesAMinute), 'minute')}. You can
           stop it while it goes out.
         </p>
       )}
-      <ActBar>
-        <Refusal error={start.error ?? remove.error} />
-        <Button
-          pending={start.isPending}
-          disabled={isTyped || reach.reached === 0}
-          onClick={() => start.mutate()}
-        >
-          {reach.reached === 0
-            ? 'Nobody to send to yet'
-            : `Send to ${customers} ${sendAt ? `on ${momentText(sendAt)}` : 'now'}`}
-        </Button>
-        <Button look="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-          Delete the draft
-        </Button>
-        {isTyped && <p className="text-ink-soft">Save what you typed first.</p>}
-      </ActBar>
     </Panel>
   );
 }

@@ -50,6 +50,7 @@ function Day() {
   const ofDay = isDay(day) ? { day } : {};
   const totals = useStaffQuery(getPackingTotals, { query: ofDay });
   const list = usePackingPages({ ...ofDay, ...(state && { state }) });
+  const mayPack = useMay('pack-boxes');
   const openOrder = useOpenOrder();
   const paper = useLabelPaper();
   const ticked = useTickedBoxes(totals.data?.day);
@@ -90,8 +91,14 @@ function Day() {
                   : `${loaded.unpaid} more boxes of this day are not paid yet.`}
               </p>
             )}
+            {countAll(loaded) > 0 && <OfDay totals={loaded} paper={paper} />}
             {loaded.picks.length > 0 && <PickTotals picks={loaded.picks} />}
-            <OfDay day={loaded.day} paper={paper} waits={list.isPending} />
+            {mayPack && (
+              // On a phone the boxes come before it. Until they are there, they would push it down.
+              <div className={`max-sm:order-last ${list.isPending ? 'max-sm:hidden' : ''}`}>
+                <CarrierFiles key={loaded.day} day={loaded.day} />
+              </div>
+            )}
             <Loaded query={list} what="The boxes">
               {({ pages }) => {
                 // A box that was changed just now may be in another state.
@@ -134,23 +141,29 @@ function Day() {
 const countAll = ({ states }: PackingTotals) => states.reduce((sum, { boxes }) => sum + boxes, 0);
 
 interface OfDayProps {
-  day: string;
+  totals: PackingTotals;
   paper: LabelPaperChoice;
-  /** Whether the boxes are still to come, which would push it down on a phone. */
-  waits: boolean;
 }
 
-/** Acts for all boxes of the day. On a phone the boxes come before them. */
-function OfDay({ day, paper, waits }: OfDayProps) {
+/** Acts for all boxes of the day. What comes next is the main one: slips to pack by, then what leaves. */
+function OfDay({ totals: { day, states }, paper }: OfDayProps) {
   const mayPack = useMay('pack-boxes');
+  const isToPack = states.some(({ state, boxes }) => state === 'waiting' && boxes > 0);
   return (
-    <div className={`flex flex-col gap-4 max-sm:order-last ${waits ? 'max-sm:hidden' : ''}`}>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PrintLinks of={{ day }} labels="Print labels" slips="Print slips" paper={paper} />
-        {mayPack && <ShipDay key={`ship ${day}`} day={day} />}
-      </div>
-      {mayPack && <CarrierFiles key={day} day={day} />}
-    </div>
+    <section aria-label="The whole day" className="flex flex-col gap-2">
+      <PrintLinks
+        of={{ day }}
+        labels="Print labels"
+        slips="Print slips"
+        paper={paper}
+        look={isToPack || !mayPack ? 'primary' : 'quiet'}
+      >
+        {mayPack && <ShipDay key={`ship ${day}`} day={day} look={isToPack ? 'quiet' : 'primary'} />}
+      </PrintLinks>
+      <p className="text-ink-soft text-sm">
+        For all boxes of the day. Tick some to do it for those alone.
+      </p>
+    </section>
   );
 }
 

@@ -7,14 +7,14 @@ import {
   printLabels,
   printSlips,
 } from '@nestbox/contract/staffPacking';
-import { type ButtonSize, buttonStyle } from '@nestbox/ui/button';
+import { type ButtonLook, type ButtonSize, buttonStyle } from '@nestbox/ui/button';
 import { SelectField } from '@nestbox/ui/selectField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 const papers = [
-  { value: 'a6', text: 'A6, one a page' },
-  { value: '4x6', text: '4 × 6 inch, one a page' },
-  { value: 'a4', text: 'A4, four a sheet' },
+  { value: 'a6', text: 'A6 labels' },
+  { value: '4x6', text: '4 × 6 inch' },
+  { value: 'a4', text: 'A4 sheets' },
 ];
 
 /** The paper of this browser's printer, which stays when staff sign out. */
@@ -42,26 +42,49 @@ interface PrintLinksProps {
   labels: string;
   slips: string;
   paper: LabelPaperChoice;
+  /** The look of the slips. */
+  look?: ButtonLook;
+  /** Another act beside them. */
+  children?: ReactNode;
 }
 
 /** Opens slips or labels in another tab, from which they are printed. */
-export const PrintLinks = ({ of, labels, slips, paper: [paper, choose] }: PrintLinksProps) => (
-  <div className="grid w-full grid-cols-2 items-end gap-3 *:first:col-span-2 sm:flex sm:w-auto">
-    <SelectField label="Label paper" value={paper} options={papers} onChange={choose} />
+export const PrintLinks = ({
+  of,
+  labels,
+  slips,
+  paper: [paper, choose],
+  look,
+  children,
+}: PrintLinksProps) => (
+  <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <PrintLink
+      to={addressOf(printSlips.path, { query: of })}
+      text={slips}
+      {...(look && { look })}
+    />
     <PrintLink to={addressOf(printLabels.path, { query: { ...of, paper } })} text={labels} />
-    <PrintLink to={addressOf(printSlips.path, { query: of })} text={slips} />
+    <SelectField
+      label="Label paper"
+      labelClassName="sr-only"
+      value={paper}
+      options={papers}
+      onChange={choose}
+    />
+    {children}
   </div>
 );
 
 interface PrintLinkProps {
   to: string;
   text: string;
+  look?: ButtonLook;
   size?: ButtonSize;
 }
 
 /** Opens a page to print in another tab. */
-export const PrintLink = ({ to, text, size }: PrintLinkProps) => (
-  <a href={to} target="_blank" rel="noreferrer" className={buttonStyle('quiet', size)}>
+export const PrintLink = ({ to, text, look = 'quiet', size }: PrintLinkProps) => (
+  <a href={to} target="_blank" rel="noreferrer" className={buttonStyle(look, size)}>
     {text}
   </a>
 );

@@ -1,10 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 interface BesidePreviewProps {
   title?: string;
-  /** Whether the preview comes first on a phone. */
-  previewFirst?: boolean;
-  previewRef?: Ref<HTMLElement>;
   preview: ReactNode;
   children: ReactNode;
 }
@@ -12,18 +9,12 @@ interface BesidePreviewProps {
 /** What is typed, with how it looks to customers beside it. */
 export const BesidePreview = ({
   title = 'As customers see it',
-  previewFirst = false,
-  previewRef,
   preview,
   children,
 }: BesidePreviewProps) => (
   <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
     <div className="flex min-w-0 flex-col gap-6">{children}</div>
-    <section
-      ref={previewRef}
-      aria-label={title}
-      className={`flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 ${previewFirst ? 'max-lg:order-first' : ''}`}
-    >
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4">
       <h2 className="text-xl">{title}</h2>
       {preview}
     </section>

@@ -1,19 +1,22 @@
+import { optionalMark } from '@nestbox/ui/fieldFrame';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { SelectField } from '@nestbox/ui/selectField';
 import { type ReactNode, useId } from 'react';
 
 interface LabelledProps {
   label: string;
+  optional?: boolean;
   children: (id: string) => ReactNode;
 }
 
 /** A control of a filter below its label. */
-export function Labelled({ label, children }: LabelledProps) {
+export function Labelled({ label, optional = false, children }: LabelledProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={fieldStyle.label}>
         {label}
+        {optional && optionalMark}
       </label>
       {children(id)}
     </div>

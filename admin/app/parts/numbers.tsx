@@ -10,9 +10,15 @@ export interface Figure {
 
 /** Figures side by side, each with what it counts. */
 export const Numbers = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
-  <ul aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+  <ul
+    aria-label={label}
+    className={`grid grid-cols-2 gap-3 sm:gap-4 ${figures.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+  >
     {figures.map(({ label: name, value, text, bad = false }) => (
-      <li key={name} className="flex flex-col rounded-card border border-line p-3 sm:p-4">
+      <li
+        key={name}
+        className="flex flex-col rounded-card border border-line p-3 max-lg:last:odd:col-span-2 sm:p-4"
+      >
         <p className="font-semibold">{name}</p>
         <p
           className={`mt-1 font-display text-xl sm:text-3xl tabular-nums ${bad ? 'text-bad' : ''}`}

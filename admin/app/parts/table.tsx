@@ -14,6 +14,8 @@ interface TableProps<T extends RowData> {
   keyOf: (row: T) => string;
   /** Of many columns to compare: they scroll sideways, and the first one stays in sight. */
   pinned?: boolean;
+  /** Columns without a label on a phone, by id: those of a line stand beside each other, one at the end at the right. */
+  onPhone?: Readonly<Record<string, 'line' | 'block' | 'end'>>;
 }
 
 const pinnedStyle =
@@ -24,8 +26,13 @@ const cardStyle = {
   table: 'max-sm:block',
   head: 'max-sm:sr-only',
   body: 'max-sm:block',
-  row: 'max-sm:block max-sm:px-4 max-sm:py-3',
+  row: 'max-sm:flow-root max-sm:px-4 max-sm:py-3',
   cell: 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5 max-sm:text-right max-sm:wrap-anywhere max-sm:empty:hidden max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-label)] max-sm:first:block max-sm:first:text-left max-sm:first:font-semibold max-sm:first:before:content-none',
+};
+const phoneCell = {
+  line: 'max-sm:inline-block max-sm:px-0 max-sm:py-1 max-sm:pr-3 max-sm:text-ink-soft max-sm:text-sm',
+  end: 'max-sm:float-right max-sm:-mt-6 max-sm:p-0',
+  block: 'max-sm:block max-sm:px-0 max-sm:py-1 max-sm:empty:hidden',
 };
 const noCards = { table: '', head: '', body: '', row: '', cell: '' };
 
@@ -36,6 +43,7 @@ export function Table<T extends RowData>({
   rows,
   keyOf,
   pinned = false,
+  onPhone = {},
 }: TableProps<T>) {
   const table = useTable({
     features,
@@ -44,6 +52,10 @@ export function Table<T extends RowData>({
     getRowId: keyOf,
   });
   const card = pinned ? noCards : cardStyle;
+  const cellStyle = (column: string) => {
+    const place = onPhone[column];
+    return place ? phoneCell[place] : card.cell;
+  };
   return (
     <section
       aria-label={label}
@@ -75,7 +87,7 @@ export function Table<T extends RowData>({
                 <td
                   key={cell.id}
                   data-label={labelOf(cell.column.columnDef.header)}
-                  className={`px-4 py-3 sm:max-lg:px-2.5 ${card.cell}`}
+                  className={`px-4 py-3 sm:max-lg:px-2.5 ${cellStyle(cell.column.id)}`}
                 >
                   <table.FlexRender cell={cell} />
                 </td>

@@ -35,11 +35,7 @@ export function EndPromotion({ promotion }: { promotion: StaffPromotion }) {
   const verb = wasEnded ? 'Run it again' : 'End it';
   if (!confirming) {
     return (
-      <Button
-        look={wasEnded ? 'quiet' : 'danger'}
-        className="self-start"
-        onClick={() => setConfirming(true)}
-      >
+      <Button look={wasEnded ? 'quiet' : 'danger'} onClick={() => setConfirming(true)}>
         {verb}
       </Button>
     );
@@ -48,7 +44,7 @@ export function EndPromotion({ promotion }: { promotion: StaffPromotion }) {
     <form
       noValidate
       onSubmit={handleSubmit((typed) => act.mutate(typed))}
-      className="flex flex-col gap-4"
+      className="flex w-full flex-col gap-4 rounded-card bg-surface p-6 shadow-card"
     >
       <p role="alert">{wasEnded ? againText : endText(kind, uses)}</p>
       <TextField control={control} name="why" label="Reason for colleagues" optional />

@@ -8,13 +8,13 @@ import {
 import { formatPounds } from '@nestbox/domain/money/pounds';
 import { Banner } from '@nestbox/ui/banner';
 import { momentText } from '@nestbox/ui/dateText';
-import { FactList } from '@nestbox/ui/factList';
 import { PageHeading } from '@nestbox/ui/pageHeading';
 import { Panel } from '@nestbox/ui/panel';
 import { useLocation, useParams } from 'react-router';
 import { send } from '../api/client';
 import { useMay } from '../api/session';
 import { useRefresh, useStaffQuery } from '../api/staffQuery';
+import { badgeStyle } from '../customers/stateBadge';
 import { Loaded } from '../parts/loaded';
 import { Numbers } from '../parts/numbers';
 import { PageTitle } from '../parts/pageTitle';
@@ -59,27 +59,38 @@ function Details({ promotion, at }: { promotion: StaffPromotion; at: string }) {
   const { state: arrival } = useLocation();
   return (
     <>
-      <PageHeading title={<span className="wrap-anywhere">{code}</span>} intro={`${says}.`} />
+      <PageHeading
+        title={
+          <>
+            <span className="mr-3 wrap-anywhere">{code}</span>
+            <span
+              className={`${badgeStyle} align-middle font-sans ${state === 'running' ? 'bg-good-tint text-good' : 'bg-line/60'}`}
+            >
+              {stateTexts[state]}
+            </span>
+          </>
+        }
+        intro={`${says}. ${daysText(promotion)}`}
+      >
+        {may && <EndPromotion promotion={promotion} />}
+      </PageHeading>
       {(arrival as FromAdding | null)?.added && (
         <Banner tone="good" role="status">
           {code} is added.{kind === 'sheet' && ' Make its codes below.'}
         </Banner>
       )}
-      <Panel title={stateTexts[state]} level="h2">
-        <FactList
-          facts={{
-            Days: spanText(promotion),
-            ...(kind !== 'automatic' && { 'Customers who entered it': usesText(promotion) }),
-          }}
-        />
-        {may && <EndPromotion promotion={promotion} />}
-      </Panel>
       <Brought brought={promotion.brought} at={at} />
       {may && kind === 'sheet' && <Sheet promotion={promotion} />}
       {may && <Edit key={promotion.version} promotion={promotion} />}
     </>
   );
 }
+
+/** Returns on which days it counts, and how many customers have entered it. */
+const daysText = (promotion: StaffPromotion) =>
+  promotion.kind === 'automatic'
+    ? `${spanText(promotion)}.`
+    : `${spanText(promotion)}, entered by ${usesText(promotion)} customers.`;
 
 const Brought = ({ brought, at }: { brought: StaffPromotion['brought']; at: string }) => (
   <Panel title="What it has brought" level="h2">

@@ -33,9 +33,9 @@ interface PromotionFormProps {
 }
 
 const countsTexts = {
-  first: 'The first box of a new customer',
-  some: 'The next boxes of a customer',
-  every: 'Every box charged on its days',
+  first: 'The first box',
+  some: 'The next boxes',
+  every: 'Every box on its days',
 } as const;
 
 /** What a promotion gives. It first says what that does to an example box. */
@@ -61,6 +61,7 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
         <>
           <RadioList
             legend="How customers get it"
+            legendHidden
             options={kindTexts}
             value={typed.kind}
             onChange={set('kind')}
@@ -106,7 +107,8 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
         <MoneyField
           control={control}
           name="minGoods"
-          label="Minimum (optional)"
+          label="Minimum"
+          optional
           hint="The price of all goods in a box"
           rules={{ validate: checks.anyAmount }}
         />
@@ -114,20 +116,25 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
           <WholeField
             {...{ control }}
             name="maxUses"
-            label="Customers at most (optional)"
+            label="Customers at most"
+            optional
             check={checks.uses}
           />
         )}
-        <DateField
-          label="First day (optional)"
-          value={typed.validFrom}
-          onChange={set('validFrom')}
-        />
-        <DateField
-          label="Last day (optional)"
-          value={typed.validUntil}
-          onChange={set('validUntil')}
-        />
+        <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-2">
+          <DateField
+            label="First day"
+            optional
+            value={typed.validFrom}
+            onChange={set('validFrom')}
+          />
+          <DateField
+            label="Last day"
+            optional
+            value={typed.validUntil}
+            onChange={set('validUntil')}
+          />
+        </div>
       </div>
       <GoodsField
         categories={typed.categories}
@@ -135,17 +142,20 @@ export function PromotionForm({ start, isNew, verb, onSave, pending, error }: Pr
         onCategories={set('categories')}
         onProducts={set('products')}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField control={control} name="why" label="Reason for colleagues" optional />
+      <section
+        aria-label="What it does"
+        className="flex flex-col gap-4 rounded-card border border-line p-4"
+      >
         <MoneyField
           control={control}
           name="example"
-          label="Example"
-          hint="A box with goods for this price, to see what it does"
+          label="Example for the preview"
+          hint="The price of the goods in a box"
           rules={{ validate: checks.amount }}
         />
-        <TextField control={control} name="why" label="Reason for colleagues" optional />
-      </div>
-      {isPreviewed && preview.data && <Effect preview={preview.data} wanted={wanted} />}
+        {isPreviewed && preview.data && <Effect preview={preview.data} wanted={wanted} />}
+      </section>
       <Refusal error={error ?? preview.error} />
       <ActBar>
         <Button type="submit" pending={preview.isPending || pending}>

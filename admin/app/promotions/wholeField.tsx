@@ -1,3 +1,4 @@
+import { optionalMark } from '@nestbox/ui/fieldFrame';
 import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { useId } from 'react';
 import {
@@ -10,6 +11,7 @@ import {
 interface WholeFieldProps<F extends FieldValues, N extends FieldPath<F>>
   extends Pick<UseControllerProps<F, N>, 'control' | 'name'> {
   label: string;
+  optional?: boolean;
   /** Returns what is wrong with the typed text; true where nothing is. */
   check: (text: string) => string | boolean;
 }
@@ -19,6 +21,7 @@ export function WholeField<F extends FieldValues, N extends FieldPath<F>>({
   control,
   name,
   label,
+  optional = false,
   check,
 }: WholeFieldProps<F, N>) {
   const id = useId();
@@ -28,6 +31,7 @@ export function WholeField<F extends FieldValues, N extends FieldPath<F>>({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={fieldStyle.label}>
         {label}
+        {optional && optionalMark}
       </label>
       <input
         {...field}

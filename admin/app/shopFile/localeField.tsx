@@ -6,14 +6,14 @@ import type { OneFieldProps } from './shopFileTexts';
 /** Countries whose dates and times the shop can write. The shop file takes others too. */
 const countries = ['GB', 'IE', 'US', 'CA', 'AU', 'NZ'];
 
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', style: 'short' });
 const example = new Date('2026-11-28T14:05:00Z');
 
 /** Returns a locale's country, with a date and a time as they are written there. */
 function textOf(locale: string): string {
   const written = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'UTC',

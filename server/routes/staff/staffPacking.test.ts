@@ -91,7 +91,11 @@ describe('the packing list', () => {
     for (const { state, boxes } of states) {
       expect(await listOf({ day, state })).toHaveLength(boxes);
     }
-    for (const after of ['due', `due.2026-99-99.${last.boxId}`, `gone.${day}.${last.boxId}`]) {
+    const orders = all
+      .filter(({ state, shipment }) => state === 'waiting' && shipment === day)
+      .map(({ orderNumber }) => orderNumber ?? '');
+    expect(orders).toEqual(orders.toSorted());
+    for (const after of ['due', `due.2026-99-99..${last.boxId}`, `gone.${day}..${last.boxId}`]) {
       const refused = await callStaff(shop, packing.getPackingList, { as: ben, query: { after } });
       expect(refused.status).toBe(400);
     }
