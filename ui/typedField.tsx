@@ -13,6 +13,8 @@ interface TypedFieldProps {
   optional?: boolean;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
+  /** Whether it is an amount, which stands behind a pound sign. */
+  pounds?: boolean;
   /** Lines of text; one if left out. */
   rows?: number;
   className?: string;
@@ -25,21 +27,29 @@ export function TypedField({
   rows,
   inputMode,
   maxLength,
+  pounds,
   optional,
   className,
   ...frame
 }: TypedFieldProps) {
   return (
     <FieldFrame {...frame} {...(optional && { optional })} {...(className && { className })}>
-      <Field.Control
-        {...(rows && { render: <textarea rows={rows} /> })}
-        {...(inputMode && { inputMode })}
-        {...(maxLength && { maxLength })}
-        value={value}
-        onValueChange={onChange}
-        autoComplete="off"
-        className={`${fieldStyle.control} ${rows ? 'py-3' : ''}`}
-      />
+      <div className="relative">
+        {pounds && (
+          <span aria-hidden="true" className="absolute inset-y-0 left-4 grid place-items-center">
+            £
+          </span>
+        )}
+        <Field.Control
+          {...(rows && { render: <textarea rows={rows} /> })}
+          {...(inputMode && { inputMode })}
+          {...(maxLength && { maxLength })}
+          value={value}
+          onValueChange={onChange}
+          autoComplete="off"
+          className={`${fieldStyle.control} ${rows ? 'py-3' : ''} ${pounds ? 'pl-8 tabular-nums' : ''}`}
+        />
+      </div>
     </FieldFrame>
   );
 }

@@ -43,7 +43,10 @@ export function faultOfCell(column: string, text: string): string | null {
 const packs = 10_000;
 
 /** Returns the share of today's price without VAT that a cost leaves, such as '31%'; '–' where there is none. */
-export function marginText({ price, vatRate }: ListedSupply, costText: string): string {
+export function marginText(
+  { price, vatRate }: Pick<ListedSupply, 'price' | 'vatRate'>,
+  costText: string,
+): string {
   const sales = packs * withoutVat(price, vatRate);
   return percentText(marginOf([{ packs, sales, cost: readCost(costText) }])).replace('-', '−');
 }

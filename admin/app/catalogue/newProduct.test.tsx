@@ -167,3 +167,11 @@ it('adds a category without leaving the form', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Bakery');
   expect(field('Name').value).toBe('Rye Bread');
 });
+
+it('says the margin as soon as price and cost are typed', async () => {
+  await openNew();
+  expect(screen.getByText(/Customers never see it\.$/)).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: /VAT/ }), { target: { value: '20' } });
+  type({ Price: '3.60', 'Cost of a pack (optional)': '1.50' });
+  expect(screen.getByText(/The margin is 50%\.$/)).toBeTruthy();
+});

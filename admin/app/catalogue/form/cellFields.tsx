@@ -16,7 +16,7 @@ interface CellProps {
 export function TextCell({
   column,
   ...field
-}: CellProps & { inputMode?: 'numeric' | 'decimal'; rows?: number }) {
+}: CellProps & { inputMode?: 'numeric' | 'decimal'; pounds?: boolean; rows?: number }) {
   return <TypedField {...field} {...useCell(column)} name={column} />;
 }
 

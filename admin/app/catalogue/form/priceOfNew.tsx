@@ -1,6 +1,9 @@
+import { readPounds } from '@nestbox/domain/money/pounds';
+import { readCost } from '@nestbox/domain/money/unitCost';
 import { firstVatRates, vatClasses, vatClassTexts } from '@nestbox/domain/money/vatRates';
 import { Checkbox } from '@nestbox/ui/checkbox';
 import { useMay } from '../../api/session';
+import { marginText } from '../../buying/costCells';
 import { ChoiceCell, FieldGrid, TextCell } from './cellFields';
 import { useCell, useProductForm } from './formState';
 
@@ -12,7 +15,7 @@ export function PriceOfNew() {
   return (
     <>
       <FieldGrid>
-        <TextCell column="price" inputMode="decimal" hint="In pounds with VAT, such as 3.40." />
+        <TextCell column="price" inputMode="decimal" pounds hint="With VAT, such as 3.40." />
         <ChoiceCell
           column="vatRate"
           options={vatClasses.map((each) => ({
@@ -32,14 +35,28 @@ export function PriceOfNew() {
           <TextCell
             column="cost"
             inputMode="decimal"
+            pounds
             optional
-            hint="What you pay, without VAT, such as 1.25. Customers never see it."
+            hint={`What you pay, without VAT, such as 1.25. ${marginOfNew(cells)}`}
           />
         )}
       </FieldGrid>
       {!cells.packs && <NotOnSaleYet />}
     </>
   );
+}
+
+/** Returns the margin of what is typed, as soon as that says it. */
+function marginOfNew({
+  price = '',
+  vatRate = '',
+  cost = '',
+}: Readonly<Record<string, string | undefined>>): string {
+  const pence = readPounds(price);
+  if (pence === null || pence === 0 || readCost(cost) === null) {
+    return 'Customers never see it.';
+  }
+  return `The margin is ${marginText({ price: pence, vatRate: Number(vatRate) }, cost)}.`;
 }
 
 /** Adds it as out of stock. Once its packs are counted, their number decides. */
