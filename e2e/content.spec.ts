@@ -12,7 +12,8 @@ test('what an owner writes is in the next page before its scripts, and after the
   await page.goto('/admin/content');
   await page.getByLabel('Lead below the slogan').fill(lead);
   await page.getByRole('checkbox', { name: /^Show a bar above every page/ }).click();
-  await page.getByLabel('Text', { exact: true }).fill('Closed at Christmas');
+  const announcement = page.getByRole('region', { name: 'Announcement' });
+  await announcement.getByLabel('Text', { exact: true }).fill('Closed at Christmas');
   await page.getByRole('textbox', { name: 'First day' }).fill('2026-01-01');
   await page.getByRole('textbox', { name: 'Last day' }).fill('2999-12-31');
   await page.getByRole('button', { name: 'Save texts' }).click();
