@@ -78,10 +78,6 @@ const sumsOf = (months: Business['months']): Sums =>
     { joined: 0, lost: 0, boxes: 0, amount: 0 },
   );
 
-function spanText(months: Business['months']): string {
-  const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last) return 'No month has begun';
-  return first === last
-    ? monthText(first.month)
-    : `${monthText(first.month)} to ${monthText(last.month)}`;
-}
+/** Returns the first and the last of several months. */
+const spanText = (months: Business['months']): string =>
+  [months[0], months.at(-1)].flatMap((each) => (each ? monthText(each.month) : [])).join(' to ');

@@ -1,10 +1,9 @@
 import type { StaffMails } from '@nestbox/contract/staffMails';
-import { fieldStyle } from '@nestbox/ui/fieldStyle';
 import { Panel } from '@nestbox/ui/panel';
 import { SelectField } from '@nestbox/ui/selectField';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Labelled } from '../parts/filterFields';
+import { Words } from '../parts/filterFields';
 import type { FromList } from '../parts/fromList';
 
 type Mail = StaffMails['mails'][number];
@@ -20,18 +19,7 @@ export function MailList({ mails }: { mails: readonly Mail[] }) {
   return (
     <Panel title="All mails" level="h2">
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
-        <Labelled label="Find a mail">
-          {(id) => (
-            <input
-              id={id}
-              type="search"
-              value={words}
-              maxLength={100}
-              onChange={({ target }) => setWords(target.value)}
-              className={fieldStyle.control}
-            />
-          )}
-        </Labelled>
+        <Words label="Find a mail" value={words} onChange={setWords} />
         {!isSearch && (
           <SelectField
             label="About"
